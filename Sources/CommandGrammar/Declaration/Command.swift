@@ -93,14 +93,14 @@ extension Command {
 
   /// Its parameters in order, those of which one is wanted together.
   var alternatives: [[Shape]] {
-    var told: Set<String> = []
+    var told: [String] = []
     return shapes.compactMap { shape in
       guard !told.contains(shape.title) else { return nil }
       guard let group = oneOf.first(where: { $0.contains(shape.name) }) else {
         return [shape]
       }
       let choices = shapes.filter { group.contains($0.name) }
-      told.formUnion(choices.map(\.title))
+      told += choices.map(\.title)
       return choices
     }
   }

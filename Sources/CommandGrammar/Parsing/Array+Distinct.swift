@@ -1,7 +1,8 @@
 extension [String] {
   /// Each of these once, where it stands first.
   var distinct: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
+    var kept: [String] = []
+    for text in self where !kept.contains(text) { kept.append(text) }
+    return kept
   }
 }

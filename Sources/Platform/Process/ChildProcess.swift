@@ -13,15 +13,15 @@ package enum ChildProcess {
   /// How a program ended.
   package struct Ending: Equatable, Sendable {
     /// What it wrote to its standard output.
-    package var output: [UInt8] = []
+    package internal(set) var output: [UInt8] = []
 
-    package var isStarted = true
+    package internal(set) var isStarted = true
 
     /// The number with which it ended; `nil` where it was stopped.
-    package var status: Int32?
+    package internal(set) var status: Int32?
 
     /// Whether it wrote more than was wanted, and was stopped for it.
-    package var isTooLarge = false
+    package internal(set) var isTooLarge = false
   }
 
   /// The first file of a name that can be run in the folders of `PATH` that

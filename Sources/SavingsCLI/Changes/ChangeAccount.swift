@@ -55,22 +55,23 @@ final class ChangeAccount: Answer {
   ) -> [RecordChange] {
     let patch = Record.patch(from: change.before, to: change.after)
     // Of those with the same id the first one is what it is now.
-    var places: [String: Int] = [:]
+    var places = [String: Int]()
     for (place, entry) in patch.inserted.enumerated().reversed() {
       places[entry.record.toldID ?? ""] = place
     }
-    var known: Set<String> = []
+    var known = [String: Int]()
     var entries: [RecordChange] = []
     for removed in patch.removed {
-      known.insert(removed.record.toldID ?? "")
-      let place = places[removed.record.toldID ?? ""]
+      let id = removed.record.toldID ?? ""
+      known[id] = 0
+      let place = places[id]
       // What only stands elsewhere is as it was.
       if let place, patch.inserted[place].record == removed.record { continue }
       entries.add(
         entry(
           from: removed.record, to: place.map { patch.inserted[$0].record }))
     }
-    for new in patch.inserted where !known.contains(new.record.toldID ?? "") {
+    for new in patch.inserted where known[new.record.toldID ?? ""] == nil {
       entries.add(entry(from: nil, to: new.record))
     }
     return entries

@@ -102,7 +102,7 @@ package let grammar = Grammar<Session, Reply>(
 
 /// Words and options that people try, and those to point them to.
 private var synonyms: [String: [String]] {
-  var all: [String: [String]] = [:]
+  var all = [String: [String]]()
   for line in triedWords.parts(at: "\n") {
     let sides = line.parts(at: "=").map { $0.parts(at: ",") }
     for word in sides[0] { all[word] = sides[1] }

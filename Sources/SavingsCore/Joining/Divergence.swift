@@ -13,7 +13,7 @@ struct Divergence {
   }
 
   private(set) var pairs: [Pair] = []
-  private var places: [String: Int] = [:]
+  private var places = [String: Int]()
 
   init(_ first: Book, _ second: Book) {
     for part in StorePart.allCases {

@@ -11,7 +11,7 @@ extension JoinRun {
   /// Makes one of two payments that both sides took in from the bank: the one
   /// of the smaller id stays.
   func joinPayments() {
-    var others: [String: JoinEntry] = [:]
+    var others = [String: JoinEntry]()
     for other in added(by: 1) {
       if let name = other.sides[1]?.bankName { others[name] = other }
     }
@@ -92,7 +92,7 @@ extension JoinRun {
     .ordered {
       ($0.outcome?["date"] ?? "", $0.key) < ($1.outcome?["date"] ?? "", $1.key)
     }
-    var met: [String: JoinEntry] = [:]
+    var met = [String: JoinEntry]()
     for other in named {
       guard let name = other.outcome?.bankName else { continue }
       guard let entry = met[name] else {

@@ -163,7 +163,7 @@ final class JoinRun {
     let alike = JoinRun.openings(
       alikeIn: snapshots.map(\.book), besides: pairs, since: past)
     entries = (pairs + alike).map { JoinEntry($0, since: past) }
-    var index: [String: JoinEntry] = [:]
+    var index = [String: JoinEntry]()
     for entry in entries { index[entry.key] = entry }
     self.index = index
   }

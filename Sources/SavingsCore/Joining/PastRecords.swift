@@ -5,7 +5,7 @@ struct PastRecords {
 
   // The lines that are other, and the place of each by what tells it apart.
   private(set) var lines: [Line] = []
-  private var places: [String: Int] = [:]
+  private var places = [String: Int]()
 
   /// A line that was there, or was not.
   final class Line: Sendable {

@@ -7,7 +7,7 @@ package struct RecordText: Sendable {
   /// A key and its value, as JSON writes it.
   package struct Field: Equatable, Sendable {
     package let key: String
-    package var value: String
+    package internal(set) var value: String
   }
 
   /// These fields.

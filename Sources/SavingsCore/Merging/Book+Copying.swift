@@ -2,19 +2,19 @@ extension Book {
   /// What comes of another store that is brought into this one.
   public struct Copying: Sendable {
     /// The book with all its records.
-    public var book: Book
+    public internal(set) var book: Book
 
     /// How many of them are new.
-    public var added = 0
+    public internal(set) var added = 0
 
     /// Those that are another record here, by the names people know.
-    public var conflicts: [String] = []
+    public internal(set) var conflicts: [String] = []
 
     /// An asset that would give away more than it has, with the shares of both.
-    public var overAllocated: Asset?
+    public internal(set) var overAllocated: Asset?
 
     /// The first that has a name or a slug of another one here, by its own.
-    public var namesake: (kind: RecordKind, slug: String)?
+    public internal(set) var namesake: (kind: RecordKind, slug: String)?
   }
 
   /// The book with every record of another one that is not here.
@@ -84,11 +84,11 @@ extension Book.Copying {
     _: Record.Type, of other: Book
   ) {
     let own = Record.all(of: book)
-    var known: [RecordIdentity: Record] = [:]
-    var claimed: Set<RecordIdentity> = []
+    var known = [RecordIdentity: Record]()
+    var claimed = [RecordIdentity: Int]()
     for record in own {
       known[record.identity] = record
-      for claim in record.claims { claimed.insert(claim.folded) }
+      for claim in record.claims { claimed[claim.folded] = 0 }
     }
     var new: [Record] = []
     for record in Record.all(of: other) {
@@ -96,7 +96,7 @@ extension Book.Copying {
         if here != record { conflicts.add(record.called) }
         continue
       }
-      if record.claims.contains(where: { claimed.contains($0.folded) }) {
+      if record.claims.contains(where: { claimed[$0.folded] != nil }) {
         conflicts.add(record.called)
         if case .slug(let kind, let slug) = record.claims.first {
           namesake = namesake ?? (kind, slug)

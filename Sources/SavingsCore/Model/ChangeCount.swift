@@ -17,7 +17,7 @@ public struct ChangeCount: Sendable {
     from removed: [RecordIdentity], to inserted: [RecordIdentity],
     areEqual: (Int, Int) -> Bool
   ) {
-    var places: [RecordIdentity: Int] = [:]
+    var places = [RecordIdentity: Int]()
     for (place, record) in removed.enumerated() { places[record] = place }
     for (place, record) in inserted.enumerated() {
       guard let old = places[record] else {

@@ -1,18 +1,18 @@
 /// What a month says of a goal, or of all together, in one currency.
 public struct MonthSums: Equatable, Sendable {
-  public var required: Amount
+  public internal(set) var required: Amount
 
   /// What was to be paid, after everybody's choices.
-  public var planned: Amount
+  public internal(set) var planned: Amount
 
   /// What came in.
-  public var savedThisMonth: Amount
+  public internal(set) var savedThisMonth: Amount
 
   /// How much less there was than when it began.
-  public var takenOut: Amount
+  public internal(set) var takenOut: Amount
 
   /// What of the planned did not come in.
-  public var left: Amount
+  public internal(set) var left: Amount
 
   /// Known sums.
   public init(

@@ -21,7 +21,7 @@ public final class Months {
   private let occasion: Occasion
   private let closed: [ClosedMonth]
   private let withRates: Bool
-  private var occasions: [CalendarDate: Occasion] = [:]
+  private var occasions = [CalendarDate: Occasion]()
 
   /// The end of the month that was told last.
   private var evening: Evening?

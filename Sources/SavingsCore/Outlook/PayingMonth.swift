@@ -41,7 +41,7 @@ struct PayingMonth {
           all: isEven ? counts : weights,
           growth: isEven ? byCount : byWeight))
     }
-    return months.reversed()
+    return months.indices.map { months[months.count - 1 - $0] }
   }
 
   /// What the month asks when so much is missing of a whole.

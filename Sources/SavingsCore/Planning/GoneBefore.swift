@@ -29,11 +29,15 @@ public final class GoneBefore: Sendable {
     sum = Money(figures.takenOut, month.goal.currency)
     let window = month.window...deposit.date
     let amount = -deposit.amount
-    withdrawal = book.transactions.reversed().first { transaction in
-      transaction.kind == .withdrawal && transaction.asset == deposit.asset
-        && transaction.amount == amount && window.contains(transaction.date)
-        && !transaction.isTransfer
-        && transaction.goal.map { $0 == deposit.goal } ?? true
+    var last: Transaction?
+    for transaction in book.transactions
+    where transaction.kind == .withdrawal && transaction.asset == deposit.asset
+      && transaction.amount == amount && window.contains(transaction.date)
+      && !transaction.isTransfer
+      && transaction.goal.map({ $0 == deposit.goal }) ?? true
+    {
+      last = transaction
     }
+    withdrawal = last
   }
 }

@@ -1,13 +1,13 @@
 /// What a question looks at beside its own day.
 public struct LookedAt: Sendable {
   /// The days of which plans are asked for.
-  public var days: [CalendarDate]
+  public internal(set) var days: [CalendarDate]
 
   /// The days of which is asked only what was held at their end.
-  public var points: [CalendarDate]
+  public internal(set) var points: [CalendarDate]
 
   /// The days of which is asked what was put in and taken out on each.
-  public var daily: DayFlows.Frame?
+  public internal(set) var daily: DayFlows.Frame?
 
   /// Some days of each sort.
   public init(

@@ -8,25 +8,25 @@ public struct StatementRows: Sendable {
   private(set) var texts: [UInt8] = []
 
   /// What was there before the first row, where that is told.
-  public var before: Amount?
+  public package(set) var before: Amount?
 
   /// What is there on a day, where that is told.
-  public var last: StatedBalance?
+  public package(set) var last: StatedBalance?
 
   /// Whether balances are told that do not follow from each other.
-  public var hasGap = false
+  public internal(set) var hasGap = false
 
   /// The line of the first balance that does not, where rows have them.
-  public var gapLine: Int?
+  public internal(set) var gapLine: Int?
 
   /// What does not count, and why.
-  public var leftOut: [LeftOut] = []
+  public internal(set) var leftOut: [LeftOut] = []
 
   /// The order of days that was said or proved, `nil` where it never mattered.
-  public var dates: DayOrder?
+  public internal(set) var dates: DayOrder?
 
   /// The decimal mark that was said or proved.
-  public var decimal: DecimalMark?
+  public internal(set) var decimal: DecimalMark?
 
   /// No rows yet.
   public init() {}

@@ -15,7 +15,7 @@ struct Proof {
   var closedMonth: Month?
 
   /// The sides of transfers whose other side was not met yet.
-  private var sides: [Transaction.ID: Transaction] = [:]
+  private var sides = [Transaction.ID: Transaction]()
 
   /// Nothing taken yet, and room for so many goals and assets.
   init(roomFor count: Int = 0) {
@@ -78,7 +78,7 @@ struct Proof {
 
 /// Tells records of one kind apart, and others by what only one of them has.
 struct DistinctRecords {
-  private var met: Set<RecordIdentity> = []
+  private var met = [RecordIdentity: Int]()
 
   init() {}
 
@@ -86,7 +86,9 @@ struct DistinctRecords {
 
   /// Passes what none of those before it had.
   mutating func take(_ identity: RecordIdentity) throws(Contradiction) {
-    guard met.insert(identity).inserted else { throw .twice(identity) }
+    guard met.updateValue(0, forKey: identity) == nil else {
+      throw .twice(identity)
+    }
   }
 }
 

@@ -32,7 +32,7 @@ struct MetValues<Value: Hashable> {
 
   /// Where they stand, if they are more than a few: to make a dictionary takes
   /// the runtime longer than to look through those.
-  private var places: [Value: Int] = [:]
+  private var places = [Value: Int]()
 
   private var areFew: Bool { values.count <= 16 }
 

@@ -66,7 +66,7 @@ public struct Digest: Sendable {
   /// What somebody wants of a store besides its goals, assets and shares.
   public struct Wanted: Sendable {
     /// The sums that are wanted, without any movement yet.
-    public var flows: Flows
+    public internal(set) var flows: Flows
 
     /// The days whose rates are wanted, `nil` for all rates.
     public let rates: [CalendarDate]?
