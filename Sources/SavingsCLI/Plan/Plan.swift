@@ -7,6 +7,17 @@ let plan = Command(
   option("goal", .goal, "Only this goal").repeated,
   flag("brief", "One line for a prompt or a status bar"),
   examples: ["cst plan", "cst plan --goal new-car --json", "cst plan --brief"],
+  details: """
+    STATUS says how a goal stands:
+
+    - on track: what is asked can be paid in time
+    - last: its last payment
+    - overdue: a payday has passed, and its part is not saved
+    - behind: more is asked than an even pace would ask
+    - large: more than the setting attention
+    - critical: its deadline has come, or more than the setting critical
+    - scheduled: nothing is asked yet
+    """,
   related: ["explain", "flex", "budget"], lists: true
 ) { (session: Session, currency, names, isBrief) in
   let accounts = try session.accounts()

@@ -40,7 +40,10 @@ extension Plan {
   private func when(day: String, days: String) -> Phrase {
     if goals.isEmpty { return "" }
     if let dueSince { return ", due since \(dueSince)" }
-    guard let nextPayday else { return "" }
+    // What a payday carries may be paid, and the rest be for later ones.
+    guard let nextPayday,
+      totals.leftByNext == totals.left || totals.leftByNext?.isZero != true
+    else { return "" }
     let distance = today.days(until: nextPayday)
     return distance == 0
       ? ", payday today" : ", payday in \(distance, day, days)"

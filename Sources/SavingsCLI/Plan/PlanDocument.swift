@@ -77,10 +77,11 @@ extension Plan {
     if let dueSince, isPartlyDue, let overdue = totals.overdue {
       return overdue.isZero ? "" : ", \(total(overdue)) of it since \(dueSince)"
     }
-    guard let next = totals.leftByNext, next != totals.left, !next.isZero,
-      let nextPayday
+    guard let next = totals.leftByNext, next != totals.left, let nextPayday
     else { return "" }
-    return ", \(total(next)) of it by \(nextPayday)"
+    return next.isZero
+      ? ", none of it by \(nextPayday)"
+      : ", \(total(next)) of it by \(nextPayday)"
   }
 
   /// Whether a payday of the month has passed, and another one comes.

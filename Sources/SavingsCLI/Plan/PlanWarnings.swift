@@ -53,18 +53,18 @@ extension Plan {
   /// where all of it has come in already.
   private func wayToFit(in sum: Money) -> Tip? {
     let open = goals.filter { $0.figures?.left.isPositive ?? false }
-    // Every goal that is not left out keeps something.
-    if sum.amount.isPositive {
-      // Amounts too large to be summed are for the answer to tell.
-      if (try? canFlex(to: sum)) ?? false {
-        return "spread what there is: \(run: "cst flex --to \(sum.typed)")"
-      }
-      if let kept = open.last(where: { $0.flex == .protected }) {
-        return """
-          let a goal give way this month: \
-          \(run: "cst plan flexible \(kept.goal.slug)")
-          """
-      }
+    // Amounts too large to be summed are for the answer to tell.
+    if (try? canFlex(to: sum)) ?? false {
+      let why: Tip =
+        sum.amount.isZero ? "let all goals wait" : "spread what there is"
+      return "\(why): \(run: "cst flex --to \(sum.typed)")"
+    }
+    let kept = open.last { $0.flex == .protected }
+    if sum.amount.isPositive, let kept {
+      return """
+        let a goal give way this month: \
+        \(run: "cst plan flexible \(kept.goal.slug)")
+        """
     }
     // The one that can wait longest stands last.
     let latest = open.last { $0.flex != .protected } ?? open.last
