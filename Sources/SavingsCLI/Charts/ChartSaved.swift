@@ -10,8 +10,8 @@ let chartSaved = Command(
     "cst chart saved new-car --format csv",
   ],
   details: """
-    Every row is what the plan said at the end of that day, by the rates of
-    the day: a price that moves later changes nothing.
+    Every row is what was saved at the end of that day, by the rates of the
+    day: a price that moves later changes nothing. PART is of today's targets.
     """,
   related: ["chart goals", "month list", "forecast"], lists: true
 ) { (session: Session, name, currency) in
@@ -44,7 +44,7 @@ let chartSaved = Command(
   }
   let plan = try occasion.plan()
   guard let requirement = try occasion.requirement(of: goal) else {
-    throw BookProblem.goalEnded(goal.name, slug: goal.slug)
+    throw Failure(ended: goal, asking: "cst chart saved")
   }
   let chart = SavedChart(
     of: requirement, try past.points(of: [requirement.goal])[0],

@@ -21,7 +21,7 @@ let chartShares = Command(
   guard let name else { return reply(try Shares(accounts)) }
   let goal = try session.goal(name, in: accounts.household)
   guard let requirement = try session.occasion().requirement(of: goal) else {
-    throw BookProblem.goalEnded(goal.name, slug: goal.slug)
+    throw Failure(ended: goal, asking: "cst chart shares")
   }
   return reply(try Shares(of: requirement, in: accounts))
 }

@@ -91,12 +91,13 @@ extension Session {
           import the file again
           """ : list)
     }
-    if let transaction = merging.withoutShare.first,
-      let goal = transaction.goal.flatMap({ merging.book.household.goal($0) })
-    {
-      warnings.add(
-        Warning(
-          noShareOf: asset, for: goal, transaction, in: merging.book.household))
+    let household = merging.book.household
+    for goal in household.goals {
+      let without = merging.withoutShare.first { $0.goal == goal.id }
+      if let without {
+        warnings.add(
+          Warning(noShareOf: asset, for: goal, without, in: household))
+      }
     }
     let late = merging.added.filter { $0.date > today }
     if !late.isEmpty {

@@ -26,6 +26,9 @@ let goalEdit = Command(
     monthly amount stays, --target. A deadline takes the place of a monthly
     amount, and the other way round.
 
+    Months that are over are told by what it says now, unless closed before:
+    cst month close.
+
     --deadline +2m is two months after the deadline that the goal shows, which
     postpones it; of a goal that comes again all rounds move alike.
     """,

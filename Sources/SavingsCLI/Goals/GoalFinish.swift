@@ -7,7 +7,8 @@ let goalFinish = Command(
   examples: ["cst goal finish laptop"],
   details: """
     It is planned no more, and gives up its shares from that day on. Take out
-    what it cost before, so that it is the goal's: cst tx withdraw.
+    what it cost before, so that it is the goal's: cst tx withdraw. Do it on the
+    same day: until then what went is asked for again.
 
     Of a goal that comes again the round that is due, else the one that runs,
     is over; the goal stays. To end it altogether: cst goal cancel.

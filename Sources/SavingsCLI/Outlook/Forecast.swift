@@ -14,7 +14,8 @@ let forecast = Command(
     It looks back on the last 12 months that are over, as far as there was
     something to save for: what each brought, less what went. A part of money
     that was there already brings nothing. Going on as in the last 3, 6 and 12
-    of them says when a goal is reached; following the plan says it, too.
+    of them says when a goal is reached; following the plan says it, too. NEEDS
+    is what a payment has to bring on average.
 
     The chance of being in time is a count and no guess: of all ways to fill
     the payments that are left from these months and one more, how many reach
@@ -54,7 +55,7 @@ let forecast = Command(
   }
   let goal = try session.goal(name, in: occasion.household)
   guard let requirement = try occasion.requirement(of: goal) else {
-    throw BookProblem.goalEnded(goal.name, slug: goal.slug)
+    throw Failure(ended: goal, asking: "cst forecast")
   }
   let asked = try monthly.map { typed in
     guard typed.currency == nil || typed.currency == goal.currency else {

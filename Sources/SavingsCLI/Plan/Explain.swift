@@ -13,7 +13,7 @@ let explain = Command(
   let plan = try Plan(
     try session.accounts(), among: { $0.id == goal.id })
   guard let explanation = Explanation(of: goal, in: plan, book.transactions)
-  else { throw BookProblem.goalEnded(goal.name, slug: goal.slug) }
+  else { throw Failure(ended: goal, asking: "cst explain") }
   return try Reply(
     ExplanationOfGoal(explanation: explanation, plan: plan),
     warnings: plan.warnings

@@ -16,8 +16,8 @@ let networkTopic = Topic(
     - NAME[:ID]: a service of your own, and what it calls the currency
     - none: nobody: you set the rate by hand
 
-    cst settings set source.BIT coingecko:bitdao says who prices a currency. No
-    coin is guessed by its ticker.
+    cst settings set source.BIT coingecko:bitdao says who prices a currency. Of
+    all but the best known coins no ticker is guessed.
 
     About wallets nobody is asked until you name somebody: whoever is asked
     learns the address, and from where it was asked. A node of your own tells
@@ -44,5 +44,6 @@ let networkTopic = Topic(
     was paid for.
 
     Once a day, as a line of crontab, with the path that command -v cst tells:
-    30 17 * * * /usr/local/bin/cst rate fetch --quiet --no-input
+
+      30 17 * * * /usr/local/bin/cst rate fetch --quiet --no-input
     """))

@@ -27,7 +27,8 @@ let settingsSet = Command(
       "\(key.name) is \(words) already; nothing was changed."
     } else {
       let was: Phrase =
-        key.value(in: old) == nil ? "" : ", and was \(key.words(in: old))"
+        [nil, key.value(in: settings)].contains(key.value(in: old))
+        ? "" : ", and was \(key.words(in: old))"
       "\(key.name) is \(words) now\(was)."
       settings.recounted(from: old)
       key.otherRates(in: next.household)

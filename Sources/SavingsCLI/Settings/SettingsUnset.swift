@@ -15,10 +15,10 @@ let settingsUnset = Command(
     if settings == old {
       "\(key.name) was not set; nothing was changed."
     } else {
-      """
-      \(key.name) is back to its default: \
-      \(key.words(in: next.household.inForce.settings)).
-      """
+      let usual = next.household.inForce.settings
+      key.value(in: usual) == nil
+        ? "\(key.name) is not set any more."
+        : "\(key.name) is back to its default: \(key.words(in: usual))."
       settings.recounted(from: old)
     }
   }

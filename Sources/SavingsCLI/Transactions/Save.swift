@@ -146,7 +146,10 @@ extension Failure {
 
   /// That money for a goal could go into several assets.
   convenience init(unclear message: Phrase, _ assets: [Asset], for goal: Goal) {
-    let options = assets.prefix(5).map { "--asset \($0.slug)" }
+    // A number alone is of the account's currency.
+    let own = assets.filter { $0.currency == goal.currency }
+    let options = (own.isEmpty ? assets : own).prefix(5)
+      .map { "--asset \($0.slug)" }
     self.init(
       "which_asset", .usage, message, subject: goal.slug,
       candidates: assets.map(\.slug),

@@ -127,7 +127,9 @@ extension Session {
       // Spending what an ended goal had is no surprise.
       let isOver =
         transaction.amount.isPositive && !goal.isActive(on: transaction.date)
-      if counts != true || isOver, !isTold {
+      // What was free moves to where it is the goal's.
+      let isMoved = transaction.transfer != nil && transaction.amount.isNegative
+      if counts != true && !isMoved || isOver, !isTold {
         warnings.add(
           Warning(
             noShareOf: asset, for: goal, transaction, in: book.household))
@@ -180,15 +182,25 @@ extension Warning {
       cst alloc set \(.share) --asset \(asset.slug) --goal \(goal.slug)\
       \(typed: isShared ? " --since \(transaction.date)" : "")
       """
+    let tip: Tip =
+      if !goal.isActive {
+        "\(run: "cst goal reopen \(goal.slug)")"
+      } else if transaction.amount.isPositive {
+        "\(run: share)"
+      } else if household.allocations.contains(where: { $0.goal == goal.id }) {
+        "where it has some: \(run: "cst goal show \(goal.slug)")"
+      } else {
+        """
+        if it went to another account, that is missing: \
+        \(run: "cst asset add \(.name)")
+        """
+      }
     self.init(
       "no_share",
       """
       \(quoted: goal.name)\(state) has no share of \(quoted: asset.name)\
       \(day), so \(effect)
-      """, subject: goal.slug,
-      tip: goal.isActive
-        ? "\(run: share)"
-        : "\(run: "cst goal reopen \(goal.slug)")")
+      """, subject: goal.slug, tip: tip)
   }
 }
 

@@ -21,8 +21,8 @@ let txTransfer = Command(
     Between two currencies it has to be said what arrives. Between two assets
     of one currency, what does not arrive is a fee.
 
-    With --goal both sides name it: the money was the goal's, and stays so. It
-    is neither saved nor spent.
+    With --goal both sides name it: what was the goal's is neither saved nor
+    spent; out of an asset in which it has no share it is saved.
     """,
   related: ["tx deposit", "tx withdraw", "tx edit"], changes: true
 ) { (session: Session, amount, from, to, receives, goal, date, note) in
