@@ -70,7 +70,8 @@ import Testing
       for line in stage.run(["help"] + subject).out.split(separator: "\n") {
         // What is there to paste is never broken.
         let isPasted =
-          subject == ["reminders"] && line.hasPrefix("  ")
+          [["network"], ["reminders"]].contains(subject)
+          && line.hasPrefix("  ")
           || subject == ["merge"] && line.contains("git")
         #expect(
           line.count <= (isPasted ? 80 : width), "\(subject): \(line)")
