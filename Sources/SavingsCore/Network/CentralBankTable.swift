@@ -44,7 +44,7 @@ enum CentralBankTable {
         points.add(RatePoint(code, day, figure))
       }
     }
-    // Of which one counts, the order of rows would tell.
+    // Else the order of rows would tell which one counts.
     let order = points.ordered { ($0.day, $0.code) < ($1.day, $1.code) }
     for place in order.indices.dropFirst() {
       let (last, point) = (order[place - 1], order[place])

@@ -33,6 +33,7 @@ enum CoinPrices {
       }
       points.add((time, RatePoint(quote, day, point.values[1].price)))
     }
+    // Else the order of points would tell which one counts.
     let order = points.ordered { $0.time < $1.time }
     for place in order.indices.dropFirst() {
       let (last, point) = (order[place - 1], order[place])

@@ -58,7 +58,7 @@ extension Wallet {
   /// What it holds, as its chain says.
   func state(round: Int, _ ask: Asking) throws -> State {
     let requests = try questions(round: round)
-    let answers = WalletAnswers(known, endpoint, hasToken: token != nil)
+    let answers = WalletAnswers(about: self)
     for place in requests.indices {
       let request = requests[place]
       do {

@@ -3,6 +3,7 @@ final class WalletAnswers {
   private let chain: Chain?
   private let endpoint: Endpoint
   private let hasToken: Bool
+  private let addresses: [String]
   private var decimals: Int
 
   /// The last block that all of them speak of.
@@ -16,10 +17,11 @@ final class WalletAnswers {
 
   private(set) var isTooLarge = false
 
-  init(_ chain: Chain?, _ endpoint: Endpoint, hasToken: Bool) {
-    self.chain = chain
-    self.endpoint = endpoint
-    self.hasToken = hasToken
+  init(about wallet: Wallet) {
+    chain = wallet.known
+    endpoint = wallet.endpoint
+    hasToken = wallet.token != nil
+    addresses = wallet.addresses
     decimals = chain?.decimals ?? Amount.decimals
   }
 
@@ -46,6 +48,7 @@ final class WalletAnswers {
     switch chain?.family {
     case .esplora where place == 0: block = try tree.count("")
     case .esplora:
+      try check(try tree.member("address"), addresses[place - 1])
       let held = try sum(tree, "chain_stats")
       guard held >= 0 else {
         throw Unexpected("no more spent than funded", at: "chain_stats")
@@ -72,6 +75,8 @@ final class WalletAnswers {
         return
       }
       let text = try result.words("account_data.Balance")
+      let account = try result.at("account_data").member("Account")
+      try check(account, addresses[place])
       guard let drops = Int(digits: text[...]) else {
         throw Unexpected("a whole number", at: "Balance")
       }
@@ -128,6 +133,17 @@ final class WalletAnswers {
   ) throws(Unexpected) -> Int128 {
     let funded = try tree.count("\(key).funded_txo_sum")
     return Int128(funded) - Int128(try tree.count("\(key).spent_txo_sum"))
+  }
+
+  /// Passes what is told of the address that was asked about; some services
+  /// name none.
+  private func check(
+    _ said: JSONTree?, _ address: String
+  ) throws(Unexpected) {
+    guard let said, said.text.lowercased() != address.lowercased() else {
+      return
+    }
+    throw Unexpected("the answer to this question", at: "address")
   }
 
   /// Passes the answer to a call that is the one that was made.

@@ -107,7 +107,7 @@ extension Wallet {
   }
 
   private func amount(_ units: Int128) -> Amount? {
-    WalletAnswers(known, endpoint, hasToken: false).amount(units)
+    WalletAnswers(about: self).amount(units)
   }
 
   /// What moved in all, `nil` where that is too large.

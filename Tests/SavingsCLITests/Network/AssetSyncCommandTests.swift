@@ -68,6 +68,33 @@ import Testing
     #expect(stage.stored == stored)
   }
 
+  /// What is told of another address is not believed; one may be written in
+  /// capitals.
+  @Test(arguments: [
+    (address, true), (address.uppercased(), true),
+    ("bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4", false),
+  ])
+  func anotherAddressIsNotBelieved(_ said: String, isBelieved: Bool) throws {
+    var stage = try stage()
+    try stage.must(consent)
+    stage.network = { request in
+      let text =
+        request.url.hasSuffix("/height")
+        ? "890123"
+        : """
+        {"address":"\(said)",\
+        "chain_stats":{"funded_txo_sum":5,"spent_txo_sum":0},\
+        "mempool_stats":{"funded_txo_sum":0,"spent_txo_sum":0}}
+        """
+      return .response(WebResponse(status: 200, body: Array(text.utf8)))
+    }
+    let outcome = stage.run("cst asset sync btc-wallet")
+    #expect((outcome.status == .success) == isBelieved, "\(outcome.err)")
+    #expect(
+      isBelieved || outcome.err.contains("the answer to this question"),
+      "\(outcome.err)")
+  }
+
   /// Who learnt an address is said, whatever came of it.
   @Test func everybodyWhoWasAskedIsNamed() throws {
     var stage = try Stage(today: "2026-03-10")
