@@ -147,8 +147,12 @@ struct MT940Reader: ~Copyable {
     let stop = max(amount, min(place, line.upperBound))
     raw[.amount] = raw.text.span.sum(amount..<stop)
     guard place + 4 <= line.upperBound, raw.text[place].isLetter else {
-      if place < line.upperBound, !raw.text[place].isLetter {
-        raw[.amount] = Cell(amount..<line.upperBound)
+      // What could be a sum may be the beginning of another one.
+      let rest = Cell(amount..<line.upperBound)
+      if place < line.upperBound, !raw.text[place].isLetter,
+        !WrittenSum(raw.text.span.extracting(rest.range)).isSome
+      {
+        raw[.amount] = rest
       } else {
         raw.lastRow.flaw = .brokenOff
       }

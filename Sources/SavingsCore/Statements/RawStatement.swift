@@ -44,7 +44,8 @@ public struct RawStatement: Sendable {
   /// The accounts, in the order in which the file names them.
   public internal(set) var accounts: [RawAccount] = []
 
-  /// Where each of them stands, by its key.
+  /// Where each of them stands, by what is the same of two ways to write its
+  /// name; one without a name has an empty one.
   private var placesOfAccounts = [String: Int]()
 
   /// The table that it was read from, `nil` for the other forms.
@@ -199,13 +200,7 @@ public struct RawAccount: Sendable {
   /// The last day that the file covers, where it states it.
   var end: Cell?
 
-  /// What is the same of two ways to write its name.
-  let key: String?
-
-  init(name: String?) {
-    self.name = name
-    key = name?.accountKey
-  }
+  init(name: String?) { self.name = name }
 
   @inline(never)
   mutating func state(_ code: String) {
