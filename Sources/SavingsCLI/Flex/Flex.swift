@@ -80,9 +80,7 @@ let flex = Command(
   }
   let answer = FlexAnswer(
     flex: result, totals: try FlexTotals(result),
-    applied: change.map {
-      session.request.onlyShows ? .dry : $0.isEmpty ? .already : .changing
-    })
+    isApplied: applies && !session.request.onlyShows, wasSo: change?.isEmpty)
   // What is applied is held against an income; what is shown may fit in it.
   let planned = plan.income == nil ? nil : try change?.new.plan()
   return Reply(

@@ -18,7 +18,7 @@ extension FlexAnswer {
       notes
     }
     strangers
-    if applied == nil, !flex.shares.isEmpty {
+    if wasSo == nil, !flex.shares.isEmpty {
       Document.Block.tip(
         "add --apply to use these amounts for \(plan.month)")
     }
@@ -26,10 +26,9 @@ extension FlexAnswer {
 
   private func headline(_ wish: Phrase?) -> Phrase {
     let state: Phrase =
-      applied == nil
-      ? "Preview:"
-      : "Applied to \(plan.month)\(applied == .already ? " already" : ""):"
-    let end: Phrase = applied == nil ? " Nothing was changed." : ""
+      wasSo.map { "Applied to \(plan.month)\($0 ? " already" : ""):" }
+      ?? "Preview:"
+    let end: Phrase = wasSo == nil ? " Nothing was changed." : ""
     return "\(state) \(summary(wish)).\(end)"
   }
 

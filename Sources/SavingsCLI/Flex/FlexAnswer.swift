@@ -5,23 +5,20 @@ final class FlexAnswer: Answer {
   let flex: FlexPlan
   let totals: FlexTotals
 
-  /// What becomes of the month by it, if it is applied.
-  let applied: Applied?
+  /// Whether it is kept.
+  let isApplied: Bool
 
-  /// What it is to apply an answer.
-  enum Applied {
-    /// The month is another one then.
-    case changing
-    /// The month was so before.
-    case already
-    /// Only to see it.
-    case dry
-  }
+  /// Whether the month was so before, of one that is applied or would be.
+  let wasSo: Bool?
 
-  init(flex: FlexPlan, totals: FlexTotals, applied: Applied? = nil) {
+  init(
+    flex: FlexPlan, totals: FlexTotals, isApplied: Bool = false,
+    wasSo: Bool? = nil
+  ) {
     self.flex = flex
     self.totals = totals
-    self.applied = applied
+    self.isApplied = isApplied
+    self.wasSo = wasSo
   }
 
   static let kind = "flex"
@@ -34,7 +31,7 @@ final class FlexAnswer: Answer {
     Field("adjust", as: .number) { Ratio($0.flex.adjust, of: Amount(1)) },
     Field("strategy") { $0.flex.request.strategy },
     Field("displayCurrency") { $0.flex.plan.currency },
-    Field("applied") { $0.applied != nil && $0.applied != .dry },
+    Field("applied", \.isApplied),
     Field("totals", \.totals),
     Field("goals") { $0.flex.shares },
     Field("changed") { _ in ChangeAccount?.none },
