@@ -96,9 +96,12 @@ extension Months {
         Nothing to close: \(month) is closed, and nothing has changed since.
         """
     }
+    let more: [Phrase] = changed.count > 3 ? ["\(changed.count - 3) more"] : []
+    let months = changed.prefix(3).map { "\($0)" as Phrase } + more
     return """
       Nothing to close: \(month) is closed. The records say something else \
-      of \(changed.map { "\($0)" }.listed()) now; to take it over: \
+      of \(months.listed()) now; to take \
+      \(changed.count == 1 ? "it" : "the first" as Phrase) over: \
       \(run: "cst month close \(first)")
       """
   }

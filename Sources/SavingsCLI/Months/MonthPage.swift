@@ -148,14 +148,14 @@ extension MonthPage {
       ).seen(\.totals.progress),
       card: [
         "{seenName}", "{bare savedThisMonth} of {planned}",
-        "{less} less than when it began", "{met} met", "{choice}",
+        "{less} less than when it began", "{met} met", "{remark}",
       ],
       aloud: [
         "Planned: {planned}", "Saved: {savedThisMonth}",
         "Less than when it began: {less}", "Left: {left}", "Met: {met}",
-        "The records now say: {now}", "Choice: {choice}",
+        "The records now say: {now}", "Choice: {choice}", "Ended: {ending}",
       ],
-      notes: report.goals.map(\.choice))
+      notes: report.goals.map(\.remark))
   }
 }
 
@@ -164,7 +164,8 @@ extension MonthOfGoal {
   fileprivate static let seen: [Field<MonthOfGoal>] = [
     Field("seenName") { Name($0.name, of: $0.goal) },
     Field("less") { IfAny($0.less) },
-    Field("choice") { $0.choice },
+    Field("choice") { $0.choice }, Field("ending") { $0.ending },
+    Field("remark") { $0.remark },
     Field("now") { month in
       month.hasChanged ? month.recorded.words(month.currency) : nil as Phrase?
     },

@@ -61,7 +61,7 @@ extension MonthOfGoal {
       ? less : "\(saved) saved, \(less)"
   }
 
-  /// What somebody chose for it: `skipped`, `set by flex`; and how it ended.
+  /// What somebody chose for it: `skipped`, `set by flex`.
   var choice: Phrase? {
     let flex: Phrase? =
       self.flex == .flexible ? nil : Phrase(.words(self.flex.rawValue))
@@ -69,10 +69,20 @@ extension MonthOfGoal {
     let author: Phrase? =
       self.flex == .skipped
       ? nil : author.map { "set by \(Phrase(.words($0.rawValue)))" }
-    let end: Phrase? = goal.flatMap {
+    let words = [flex, author].compactMap(\.self)
+    return words.isEmpty ? nil : words.joined(", ")
+  }
+
+  /// How it ended in the month, which plans it no more from that day on.
+  var ending: Phrase? {
+    goal.flatMap {
       $0.lifecycle.end == lastDay ? "\($0.lifecycle.word) \(lastDay)" : nil
     }
-    let words = [flex, author, end].compactMap(\.self)
+  }
+
+  /// Both, under its line.
+  var remark: Phrase? {
+    let words = [choice, ending].compactMap(\.self)
     return words.isEmpty ? nil : words.joined(", ")
   }
 }
