@@ -74,7 +74,9 @@ extension BudgetAnswer {
   /// pay.
   private func shortness(of goal: BudgetPlan.BrokenGoal) -> Phrase {
     goal.deadline.map {
-      "\(budget.level(goal.shortfall)) short of its deadline \($0)"
+      budget.measure == .percent
+        ? "short of its deadline \($0) by \(budget.level(goal.shortfall))"
+        : "\(budget.level(goal.shortfall)) short of its deadline \($0)"
     }
       ?? """
       \(budget.plan.total(goal.lacking)) short of its monthly amount in \
