@@ -14,8 +14,8 @@ let plan = Command(
     - last: its last payment
     - overdue: a payday has passed, and its part is not saved
     - behind: more is asked than an even pace would ask
-    - large: more than the setting attention
-    - critical: its deadline has come, or more than the setting critical
+    - large: it asks more than the setting attention
+    - critical: its deadline has come, or it asks more than critical
     - scheduled: nothing is asked yet
     """,
   related: ["explain", "flex", "budget"], lists: true

@@ -56,7 +56,7 @@ extension Plan {
     // Amounts too large to be summed are for the answer to tell.
     if (try? canFlex(to: sum)) ?? false {
       let why: Tip =
-        sum.amount.isZero ? "let all goals wait" : "spread what there is"
+        sum.amount.isZero ? "ask nothing this month" : "spread what there is"
       return "\(why): \(run: "cst flex --to \(sum.typed)")"
     }
     let kept = open.last { $0.flex == .protected }

@@ -105,9 +105,13 @@ extension Pace {
     let came: Phrase =
       saved == requirement.saved
       ? "" : " with \(money(saved)) saved or paid for its round"
+    let carried: Phrase =
+      load.all == Amount(load.paydays)
+      ? ""
+      : ", which carry \(weight(passedLoad)) of \(weight(load.all)),"
     return """
       Pace: \(words(requirement.goal.currency))\(came): by \(passed) of \
-      \(load.paydays, "payday") an even pace brings \
+      \(load.paydays, "payday")\(carried) an even pace brings \
       \(before)\(bare: money(rest))\(.times)\(weight(passedLoad))\
       \(.over)\(weight(load.all))\(.equals)\(money(expected)); up to \
       \(money(tolerance)) from that, \(part) of the target, is on pace.

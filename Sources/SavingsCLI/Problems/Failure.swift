@@ -195,3 +195,18 @@ extension Failure {
       "not_possible", .refused, message, subject: month?.description, tip: tip)
   }
 }
+
+extension Failure {
+  /// Why a question about a goal that has ended has no answer, and as of when
+  /// it has one.
+  convenience init(ended goal: Goal, asking question: ShellCommand) {
+    let last = goal.lifecycle.end?.adding(days: -1) ?? .first
+    let words = question.words + [goal.slug, "--today", last.description]
+    self.init(
+      "not_possible", .refused, "\(quoted: goal.name) has ended",
+      subject: goal.slug,
+      tip: last < goal.start
+        ? "bring it back first: \(run: "cst goal reopen \(goal.slug)")"
+        : "as of the day before: \(run: ShellCommand(words))")
+  }
+}

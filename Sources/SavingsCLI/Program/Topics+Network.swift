@@ -16,8 +16,8 @@ let networkTopic = Topic(
     - NAME[:ID]: a service of your own, and what it calls the currency
     - none: nobody: you set the rate by hand
 
-    cst settings set source.BIT coingecko:bitdao says who prices a currency. Of
-    all but the best known coins no ticker is guessed.
+    cst settings set source.BIT coingecko:bitdao says who prices a currency.
+    Only the best known coins go by their ticker.
 
     About wallets nobody is asked until you name somebody: whoever is asked
     learns the address, and from where it was asked. A node of your own tells

@@ -47,6 +47,7 @@ extension JoinConflict {
       }
       if part.isGathered, let line {
         return """
+          \(line.said("closed")): \
           \(line.words(of: "savedThisMonth", in: household)) of \
           \(line.words(of: "planned", in: household)) saved
           """

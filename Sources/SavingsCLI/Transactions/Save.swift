@@ -128,9 +128,13 @@ extension Failure {
           \(options.joined(separator: " or "))
           """)
     case .whichAsset(let assets):
+      // A number alone is of the account's currency.
+      let own = assets.filter {
+        amount.currency == nil && $0.currency == goal.currency
+      }
       self.init(
-        unclear: "it is not clear which asset the money goes to", assets,
-        for: goal)
+        unclear: "it is not clear which asset the money goes to",
+        own.isEmpty ? assets : own, for: goal)
     }
   }
 
@@ -146,10 +150,7 @@ extension Failure {
 
   /// That money for a goal could go into several assets.
   convenience init(unclear message: Phrase, _ assets: [Asset], for goal: Goal) {
-    // A number alone is of the account's currency.
-    let own = assets.filter { $0.currency == goal.currency }
-    let options = (own.isEmpty ? assets : own).prefix(5)
-      .map { "--asset \($0.slug)" }
+    let options = assets.prefix(5).map { "--asset \($0.slug)" }
     self.init(
       "which_asset", .usage, message, subject: goal.slug,
       candidates: assets.map(\.slug),

@@ -185,13 +185,15 @@ extension Warning {
     let tip: Tip =
       if !goal.isActive {
         "\(run: "cst goal reopen \(goal.slug)")"
-      } else if transaction.amount.isPositive {
+      } else if transaction.amount.isPositive || isShared {
         "\(run: share)"
-      } else if household.allocations.contains(where: { $0.goal == goal.id }) {
+      } else if household.allocations.contains(where: {
+        $0.goal == goal.id && !$0.share.isNothing
+      }) {
         "where it has some: \(run: "cst goal show \(goal.slug)")"
       } else {
         """
-        if it went to another account, that is missing: \
+        if it went to an account not known here, add that: \
         \(run: "cst asset add \(.name)")
         """
       }

@@ -41,6 +41,7 @@ struct PayingMonth {
           all: isEven ? counts : weights,
           growth: isEven ? byCount : byWeight))
     }
+    // Turned around by places, which is compiled for every list already.
     return months.indices.map { months[months.count - 1 - $0] }
   }
 

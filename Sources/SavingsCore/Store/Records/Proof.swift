@@ -78,6 +78,7 @@ struct Proof {
 
 /// Tells records of one kind apart, and others by what only one of them has.
 struct DistinctRecords {
+  /// A dictionary as others have it: a set would be compiled beside it.
   private var met = [RecordIdentity: Int]()
 
   init() {}
