@@ -3,7 +3,7 @@ enum CentralBankTable {
   /// The figures of a table that is whole, each with its currency and day.
   @inline(never)
   static func points(
-    of bytes: [UInt8], asked codes: [Currency]
+    of bytes: [UInt8], asked codes: [Currency], upTo last: CalendarDate
   ) throws(Unexpected) -> [RatePoint] {
     if bytes.span.skippingBlanks(from: 0) == bytes.count { return [] }
     guard bytes.last == UInt8(ascii: "\n") else {
@@ -44,13 +44,14 @@ enum CentralBankTable {
         points.add(RatePoint(code, day, figure))
       }
     }
-    // Else the order of rows would tell which one counts.
+    // Else the order of rows would tell which one counts; a day to come has a
+    // problem of its own.
     let order = points.ordered { ($0.day, $0.code) < ($1.day, $1.code) }
     for place in order.indices.dropFirst() {
-      let (last, point) = (order[place - 1], order[place])
+      let (other, point) = (order[place - 1], order[place])
       guard
-        (last.day, last.code) != (point.day, point.code)
-          || last.text == point.text
+        (other.day, other.code) != (point.day, point.code)
+          || other.text == point.text || point.day > last
       else { throw Unexpected("one rate a time", at: "\(point.day)") }
     }
     return order

@@ -58,7 +58,7 @@ extension RateFetch {
         for: request, of: code, since: inquiry.clockDay.adding(days: -365))
     if case .centralBank = question.purpose {
       let points = try CentralBankTable.points(
-        of: content, asked: question.codes)
+        of: content, asked: question.codes, upTo: inquiry.day)
       for code in question.codes {
         add(
           code, CurrencyPair(.euro, code), question, inquiry.days,
