@@ -15,7 +15,7 @@ let forecast = Command(
     something to save for: what each brought, less what went. A part of money
     that was there already brings nothing. Going on as in the last 3, 6 and 12
     of them says when a goal is reached; following the plan says it, too. NEEDS
-    is what a payment has to bring on average.
+    is what a month has to bring on average.
 
     The chance of being in time is a count and no guess: of all ways to fill
     the payments that are left from these months and one more, how many reach

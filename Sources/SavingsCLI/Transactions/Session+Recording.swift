@@ -175,9 +175,12 @@ extension Warning {
     let state: Phrase =
       goal.isActive ? "" : " is \(goal.lifecycle.word), and"
     let day: Phrase = isShared ? " on \(transaction.date)" : ""
+    // What goes for one that comes again pays its round, wherever it goes.
+    let isPaying = transaction.amount.isNegative && goal.every != nil
     let effect: Phrase =
       transaction.amount.isNegative
-      ? "it has nothing less for this" : "nothing of it reaches the goal"
+      ? "it has nothing less for this\(isPaying ? ", and counts as paid" : "")"
+      : "nothing of it reaches the goal"
     let share: ShellCommand = """
       cst alloc set \(.share) --asset \(asset.slug) --goal \(goal.slug)\
       \(typed: isShared ? " --since \(transaction.date)" : "")
@@ -187,6 +190,11 @@ extension Warning {
         "\(run: "cst goal reopen \(goal.slug)")"
       } else if transaction.amount.isPositive || isShared {
         "\(run: share)"
+      } else if isPaying {
+        """
+        if nothing was paid, let it name nobody: \
+        \(run: "cst tx list --goal \(goal.slug)")
+        """
       } else if household.allocations.contains(where: {
         $0.goal == goal.id && !$0.share.isNothing
       }) {
