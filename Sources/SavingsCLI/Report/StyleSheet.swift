@@ -4,7 +4,7 @@ let styleSheet: Markup = """
   :root{--bg:#ffffff;--panel:#f5f6f8;--ink:#1b1f24;--soft:#545d66;
    --line:#6f7881;--rule:#d3d8dd;--track:#e3e7eb;--blue:#1c64ad;--green:#2b733f;
    --orange:#a44a00;--red:#b4232a;--grey:#626b74}
-  @media (prefers-color-scheme:dark){
+  @media screen and (prefers-color-scheme:dark){
    :root{--bg:#121518;--panel:#1b1f24;--ink:#e9ebee;--soft:#b0b8c0;
     --line:#8b949d;--rule:#3a4149;--track:#2b3138;--blue:#74b3f5;
     --green:#74cb8c;--orange:#f0a45d;--red:#ff8f8a;--grey:#a2abb3}
@@ -90,16 +90,11 @@ let styleSheet: Markup = """
   .td{stroke:var(--ink)}
   .late{stroke:var(--red);stroke-width:2;stroke-dasharray:2 3}
   path{vector-effect:non-scaling-stroke;fill:none;stroke-width:2.25}
-  .s-blue,.o-blue{stroke:var(--blue)}
-  .s-green,.o-green{stroke:var(--green)}
-  .s-orange,.o-orange{stroke:var(--orange)}
-  .s-red,.o-red{stroke:var(--red)}
-  .s-grey,.o-grey{stroke:var(--grey)}
-  .f-blue{stroke:var(--blue)}
-  .f-green{stroke:var(--green)}
-  .f-orange{stroke:var(--orange)}
-  .f-red{stroke:var(--red)}
-  .f-grey{stroke:var(--grey)}
+  .s-blue,.o-blue,.f-blue{stroke:var(--blue)}
+  .s-green,.o-green,.f-green{stroke:var(--green)}
+  .s-orange,.o-orange,.f-orange{stroke:var(--orange)}
+  .s-red,.o-red,.f-red{stroke:var(--red)}
+  .s-grey,.o-grey,.f-grey{stroke:var(--grey)}
   .a-blue,.d-blue,.b-blue{fill:var(--blue)}
   .a-green,.d-green,.b-green{fill:var(--green)}
   .a-orange,.d-orange,.b-orange{fill:var(--orange)}
@@ -148,7 +143,7 @@ let styleSheet: Markup = """
     gap:0 3rem;align-items:start}
    .answer .scroll{grid-column:2;grid-row:1/span 6}
   }
-  @media (forced-colors:active){
+  @media screen and (forced-colors:active){
    :root{--bg:Canvas;--panel:Canvas;--ink:CanvasText;--soft:CanvasText;
     --line:CanvasText;--rule:GrayText;--track:Canvas;--blue:Highlight;
     --green:Highlight;--orange:Highlight;--red:Highlight;--grey:GrayText}
@@ -156,9 +151,7 @@ let styleSheet: Markup = """
    svg{forced-color-adjust:none}
   }
   @media print{
-   :root{--bg:#ffffff;--panel:#ffffff;--ink:#1b1f24;--soft:#545d66;
-    --line:#6f7881;--rule:#d3d8dd;--track:#e3e7eb;--blue:#1c64ad;
-    --green:#2b733f;--orange:#a44a00;--red:#b4232a;--grey:#626b74}
+   :root{--panel:#ffffff}
    @page{size:A4;margin:14mm}
    body{max-width:none;padding:0;font-size:10pt}
    nav,.skip,details{display:none}
