@@ -115,7 +115,7 @@ extension String {
 
   /// Whether it has nothing but `0-9a-fA-F`.
   @inline(never)
-  package var isHexadecimal: Bool {
+  var isHexadecimal: Bool {
     for byte in utf8
     where byte &- 0x30 >= 10 && (byte | 0x20) &- 0x61 >= 6 {
       return false

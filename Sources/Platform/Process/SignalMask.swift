@@ -22,7 +22,7 @@ package struct SignalMask {
   }
 
   /// Whether one of the three came and waits to be let through.
-  package static var hasEndWaiting: Bool {
+  static var hasEndWaiting: Bool {
     var waiting = sigset_t()
     guard sigpending(&waiting) == 0 else { return false }
     // One that is ignored, as under nohup, ends nothing.

@@ -36,8 +36,8 @@ extension ImportAnswer {
         for column in columns { column }
       } else {
         let texts = table.columns.firstIndex { $0.role.isText }
-        let head = columns.prefix(texts ?? columns.count)
-        let tail = columns.dropFirst(head.count)
+        let head = Array(columns.prefix(texts ?? columns.count))
+        let tail = Array(columns.dropFirst(head.count))
         "  \(head.joined("; "))\(tail.isEmpty ? "" : ";")"
         if !tail.isEmpty { "  \(tail.joined("; "))" }
       }

@@ -205,9 +205,7 @@ extension Tip {
 extension [Phrase] {
   /// One of some, and how many more there are: `a, b or c`.
   fileprivate var anyOf: Phrase {
-    count > 5
-      ? "\(prefix(4).joined(", ")) or one of \(count - 4) more"
-      : "\(dropLast().joined(", ")) or \(last ?? "")"
+    count > 5 ? first(4, more: " or one of ") : listed(" or ")
   }
 }
 

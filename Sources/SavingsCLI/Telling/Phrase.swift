@@ -75,7 +75,7 @@ package struct Phrase: Equatable, Sendable {
   }
 }
 
-extension Sequence<Phrase> {
+extension [Phrase] {
   /// The phrases with words between them.
   package func joined(_ separator: Phrase) -> Phrase {
     var all = Phrase.Interpolation(literalCapacity: 0, interpolationCount: 0)
@@ -87,20 +87,17 @@ extension Sequence<Phrase> {
   }
 
   /// The phrases as a sentence lists them: `a`, `a and b`, `a, b and c`.
-  package func listed() -> Phrase {
-    let all = Array(self)
-    guard let last = all.last, all.count > 1 else { return all.first ?? "" }
-    return "\(all.dropLast().joined(", ")) and \(last)"
+  package func listed(_ word: Phrase = " and ") -> Phrase {
+    guard let last, count > 1 else { return last ?? "" }
+    return "\(Array(dropLast()).joined(", "))\(word)\(last)"
   }
 
   /// The first few, and how many more there are: `a, b and 3 more`.
   func first(
     _ limit: Int, parted separator: Phrase = ", ", more word: Phrase = " and "
   ) -> Phrase {
-    let all = Array(self)
-    let first = all.prefix(limit).joined(separator)
-    return all.count > limit
-      ? "\(first)\(word)\(all.count - limit) more" : first
+    let first = Array(prefix(limit)).joined(separator)
+    return count > limit ? "\(first)\(word)\(count - limit) more" : first
   }
 }
 

@@ -225,7 +225,7 @@ extension String {
 
   /// A heading as two are compared: folded, without what stands in brackets,
   /// with blanks for underscores, and without a mark at its end.
-  package var asHeading: String {
+  var asHeading: String {
     var depth = 0
     var words = ""
     for scalar in Wording.folded(self).unicodeScalars {

@@ -81,7 +81,7 @@ public struct Lineage: Sendable {
 
   /// The newest states that all of some others came from; a state came from
   /// itself.
-  public func newestCommon(of all: [StoreState]) -> [StoreState] {
+  func newestCommon(of all: [StoreState]) -> [StoreState] {
     if let first = all.first, all.allSatisfy({ $0 == first }) {
       return [first]
     }
@@ -126,7 +126,7 @@ public struct Lineage: Sendable {
 
   /// The states that a state came from by changes that took in nothing of
   /// another store, the latest first, each with what it changed.
-  package func ownChanges(
+  func ownChanges(
     before state: StoreState
   ) -> [(state: StoreState, changes: Changes)] {
     guard let start = place(of: state) else { return [] }

@@ -15,7 +15,7 @@ public struct StoreState: Equatable, Sendable {
   /// Which of two stores that come together stands first, whoever brings them
   /// together: the one of more changes, of two alike the one of the smaller
   /// checksum.
-  package func comesFirst(beside other: StoreState) -> Bool {
+  func comesFirst(beside other: StoreState) -> Bool {
     (other.revision, store.bits) < (revision, other.store.bits)
   }
 }
