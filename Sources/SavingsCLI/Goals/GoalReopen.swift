@@ -43,7 +43,17 @@ let goalReopen = Command(
       try session.month(of: goal, in: change.new)
     }
   }
-  let reopening = try book.reopening(goal, on: session.today)
+  let reopening: Book.Reopening
+  do throws(BookProblem) {
+    reopening = try book.reopening(goal, on: session.today)
+  } catch {
+    guard case .nameTaken = error else { throw error }
+    throw error.failure.tipping(
+      """
+      give this one another name first: \
+      \(run: "cst goal edit \(goal.slug) --name \(.name)")
+      """)
+  }
   let change = try session.change(to: reopening.book)
   let held = try change.new.holdings(of: goal)
   return try Reply(
