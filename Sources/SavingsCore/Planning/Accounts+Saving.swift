@@ -82,7 +82,10 @@ extension Accounts {
     .map { household.assets[$0] }
   }
 
-  private func isUnused(_ asset: Asset, by goal: Goal) -> Bool {
+  /// Whether a goal has a share of nothing of an asset, and nothing moved for
+  /// it there since.
+  @inline(never)
+  public func isUnused(_ asset: Asset, by goal: Goal) -> Bool {
     let place = household.assets.firstIndex { $0.id == asset.id }
     guard let claim = place.flatMap({ claim(of: goal, on: $0) }),
       let row = claim.row(on: today), row.share == .earmark(.zero)
