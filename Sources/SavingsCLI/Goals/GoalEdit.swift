@@ -60,7 +60,8 @@ let goalEdit = Command(
   if let day {
     // Rounds move only where they stay the same ones.
     goal.deadline =
-      every == nil ? goal.deadline(movedFrom: shown, to: day) : day
+      every == nil || every == old.every
+      ? goal.deadline(movedFrom: shown, to: day) : day
     goal.monthly = nil
   }
   if let monthly {
@@ -96,27 +97,28 @@ let goalEdit = Command(
       try goal.differences(
         from: old, deadline: (deadline, shown, day), start: start,
         by: exchange, in: session)
-      if deadline?.isCounted == true, let day,
+      if deadline != nil, let day,
         let round = try change.new.requirement(of: goal)?.deadline, round < day
       {
         """
         All its rounds move alike, so that of \(round) is not over before then.
         """
       }
+      try change.paidBefore(for: goal, by: day)
       try session.month(of: goal, in: change.new)
     }
   }
 }
 
 extension Session {
-  /// The deadline that a goal shows, from which a number of months or days is
-  /// counted: that of its round.
+  /// The deadline that a goal shows, whose place another one takes: that of its
+  /// round, unless the first one is corrected to a day of the past.
   fileprivate func shownDeadline(
     of goal: Goal, _ typed: TypedDate?
   ) throws -> CalendarDate? {
-    guard typed?.isCounted == true, goal.every != nil else {
-      return goal.deadline
-    }
+    guard goal.every != nil, let typed,
+      try typed.isCounted || day(typed) >= today
+    else { return goal.deadline }
     return try occasion().requirement(of: goal)?.deadline ?? goal.deadline
   }
 
@@ -153,6 +155,7 @@ extension Goal {
     movedFrom shown: CalendarDate?, to day: CalendarDate
   ) -> CalendarDate {
     guard let shown, let deadline else { return day }
+    if day == shown { return deadline }
     let months = deadline.month.months(until: shown.month)
     guard let moved = day.adding(months: -months), moved > start,
       moved.adding(months: months) == day

@@ -121,6 +121,26 @@ public struct Rounds: Sendable {
     return round
   }
 
+  /// The deadline of the first round that is to be paid, in full or in part, of
+  /// those that a month may ask for.
+  @inline(never)
+  public func unpaid() -> CalendarDate? {
+    var round = max(1, running(on: today) - 2)
+    while isOver(round, on: today)
+      || known(of: round).map({ $0.paid >= target }) ?? false
+    { round += 1 }
+    return deadline(of: round)
+  }
+
+  /// What counts as paid of the round of a deadline, all of it where it was
+  /// finished by hand; `nil` where no round ends then.
+  @inline(never)
+  public func settled(by day: CalendarDate) -> Amount? {
+    let round = running(on: day) - 1
+    guard round > 0, deadline(of: round) == day else { return nil }
+    return finish(of: round) == nil ? min(paid(for: round), target) : target
+  }
+
   /// What was paid for a round.
   public func paid(for round: Int) -> Amount {
     known(of: round)?.paid ?? .zero
