@@ -176,7 +176,8 @@ extension Warning {
       goal.isActive ? "" : " is \(goal.lifecycle.word), and"
     let day: Phrase = isShared ? " on \(transaction.date)" : ""
     // What goes for one that comes again pays its round, wherever it goes.
-    let isPaying = transaction.amount.isNegative && goal.every != nil
+    let isPaying =
+      transaction.amount.isNegative && goal.every != nil && goal.isActive
     let effect: Phrase =
       transaction.amount.isNegative
       ? "it has nothing less for this\(isPaying ? ", and counts as paid" : "")"
