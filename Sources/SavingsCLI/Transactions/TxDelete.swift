@@ -12,9 +12,11 @@ let txDelete = Command(
   let change = try session.change(to: book.removing(transaction))
   return try Reply(change) {
     "Deleted the \(transaction.words(in: book.household))."
-    if let other = book.otherSide(of: transaction) {
+    let other = book.otherSide(of: transaction)
+    if let other {
       "With it went its other side, the \(other.words(in: book.household))."
     }
+    try change.shareOfNothing(under: transaction, other)
     try change.losses().document
   }
 }

@@ -82,30 +82,9 @@ let txEdit = Command(
       }
       correction.words(in: household)
       if (transaction.asset, transaction.goal) != (old.asset, old.goal) {
-        let isOut = old.kind == .withdrawal
-        try change.shareOfNothing(under: isOut ? other ?? old : old)
+        try change.shareOfNothing(under: old, other)
       }
       try change.losses().document
-    }
-  }
-}
-
-extension Change {
-  /// That the share stays which a transaction had brought by mistake: nobody
-  /// can tell it from one that was set.
-  @Composing fileprivate func shareOfNothing(
-    under old: Transaction
-  ) throws -> Document {
-    let household = after.household
-    if let asset = household.asset(old.asset),
-      let goal = old.goal.flatMap({ household.goal($0) }),
-      try new.accounts().isUnused(asset, by: goal)
-    {
-      """
-      \(quoted: goal.name) keeps a share of 0 of \(quoted: asset.name). To \
-      give it up: \
-      \(run: "cst alloc clear --asset \(asset.slug) --goal \(goal.slug)")
-      """
     }
   }
 }
