@@ -49,10 +49,7 @@ let save = Command(
   }
   let book = try session.book()
   let household = book.household
-  let goal = try session.goal(goals[0], in: household)
-  guard goal.isActive else {
-    throw BookProblem.goalEnded(goal.name, slug: goal.slug)
-  }
+  let goal = try session.goal(goals[0], activeIn: household)
   // What is wrong with the amount is so wherever it would go.
   let number = try amount.plainNumber()
   guard number.isPositive else {
