@@ -29,8 +29,9 @@ let goalEdit = Command(
     Months that are over are told by what it says now, unless closed before:
     cst month close.
 
-    --deadline +2m is two months after the deadline that the goal shows, which
-    postpones it; of a goal that comes again all rounds move alike.
+    --deadline +2m is two months after the deadline that the goal shows, and a
+    day to come takes its place; of a goal that comes again all rounds move
+    alike.
     """,
   related: ["goal show", "plan set"], changes: true
 ) {
@@ -97,14 +98,20 @@ let goalEdit = Command(
       try goal.differences(
         from: old, deadline: (deadline, shown, day), start: start,
         by: exchange, in: session)
-      if deadline != nil, let day,
-        let round = try change.new.requirement(of: goal)?.deadline, round < day
-      {
+      let month = try change.new.requirement(of: goal)
+      if let day, let round = month?.deadline, round < day {
         """
         All its rounds move alike, so that of \(round) is not over before then.
         """
       }
-      try change.paidBefore(for: goal, by: day)
+      if let (amount, deadline) = month?.rounds?.paidBefore(
+        insteadOf: try change.old.requirement(of: old)?.rounds, meaning: day)
+      {
+        """
+        By what was paid or finished before, \(goal.money(amount)) of the round \
+        of \(deadline) counts as paid.
+        """
+      }
       try session.month(of: goal, in: change.new)
     }
   }

@@ -13,7 +13,7 @@ let plan = Command(
     - on track: what is asked can be paid in time
     - last: its last payment
     - overdue: a payday has passed, and its part is not saved
-    - behind: an even pace is missed, and over 1.25 of what it asks is asked
+    - behind: it is behind an even pace, and asks over 1.25 times as much
     - large: it asks more than the setting attention
     - critical: its deadline has come, or it asks more than critical
     - scheduled: nothing is asked yet

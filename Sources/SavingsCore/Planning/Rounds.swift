@@ -121,10 +121,23 @@ public struct Rounds: Sendable {
     return round
   }
 
+  /// What counts as paid of the round that was meant to be paid next, by its
+  /// deadline or as it stood among other rounds, where that is more than did of
+  /// those: payments go by the deadlines that there are.
+  @inline(never)
+  public func paidBefore(
+    insteadOf others: Rounds?, meaning day: CalendarDate?
+  ) -> (amount: Amount, deadline: CalendarDate)? {
+    let due = others?.unpaid()
+    let deadline = day ?? due ?? first
+    let paid = due.flatMap { others?.settled(by: $0) } ?? .zero
+    guard let amount = settled(by: deadline), amount > paid else { return nil }
+    return (amount, deadline)
+  }
+
   /// The deadline of the first round that is to be paid, in full or in part, of
   /// those that a month may ask for.
-  @inline(never)
-  public func unpaid() -> CalendarDate? {
+  private func unpaid() -> CalendarDate? {
     var round = max(1, running(on: today) - 2)
     while isOver(round, on: today)
       || known(of: round).map({ $0.paid >= target }) ?? false
@@ -134,8 +147,7 @@ public struct Rounds: Sendable {
 
   /// What counts as paid of the round of a deadline, all of it where it was
   /// finished by hand; `nil` where no round ends then.
-  @inline(never)
-  public func settled(by day: CalendarDate) -> Amount? {
+  private func settled(by day: CalendarDate) -> Amount? {
     let round = running(on: day) - 1
     guard round > 0, deadline(of: round) == day else { return nil }
     return finish(of: round) == nil ? min(paid(for: round), target) : target
