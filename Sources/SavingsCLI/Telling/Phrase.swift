@@ -86,7 +86,8 @@ extension [Phrase] {
     return Phrase(stringInterpolation: all)
   }
 
-  /// The phrases as a sentence lists them: `a`, `a and b`, `a, b and c`.
+  /// The phrases as a sentence lists them: `a`, `a and b`, `a, b and c`; or
+  /// with another word before the last one.
   package func listed(_ word: Phrase = " and ") -> Phrase {
     guard let last, count > 1 else { return last ?? "" }
     return "\(Array(dropLast()).joined(", "))\(word)\(last)"

@@ -61,5 +61,5 @@ public final class Chain: Sendable {
   }
 
   /// Whether it has contracts that hold tokens.
-  public var hasTokens: Bool { family == .evm }
+  var hasTokens: Bool { family == .evm }
 }

@@ -3,7 +3,7 @@ extension Asset {
   public var canBeAsked: Bool { chain != nil && address != nil }
 
   /// The chain of the wallet, where it is one that is known.
-  public var knownChain: Chain? { chain.flatMap { Chain.named($0) } }
+  var knownChain: Chain? { chain.flatMap { Chain.named($0) } }
 
   /// Why the address, or the contract of the token, cannot be one of the
   /// chain; of a chain that is not known only keys are none.

@@ -23,7 +23,7 @@ public enum Wording {
 
   /// Passes a picture: one character to the eye, however it is put together.
   @inline(never)
-  public static func checkEmoji(_ emoji: String) throws(BookProblem) {
+  static func checkEmoji(_ emoji: String) throws(BookProblem) {
     try check(emoji)
     // A family in its colours takes eleven; more is a pile of accents.
     guard emoji.count == 1, emoji.unicodeScalars.count <= 16,

@@ -118,7 +118,7 @@ public final class MonthOfGoal: Sendable {
 
   /// What the records say in the currency of the month's totals; nothing of a
   /// goal that is gone (`gone(of:)`).
-  public var recordedDisplay: MonthFlow {
+  var recordedDisplay: MonthFlow {
     guard isClosed else { return MonthFlow(display) }
     return now?.recordedDisplay ?? MonthFlow(.zero, .zero)
   }
