@@ -108,8 +108,8 @@ let goalEdit = Command(
         insteadOf: try change.old.requirement(of: old)?.rounds, meaning: day)
       {
         """
-        By what was paid or finished before, \(goal.money(amount)) of the round \
-        of \(deadline) counts as paid.
+        By what was paid or finished before, \(goal.money(amount)) of the \
+        round of \(deadline) counts as paid.
         """
       }
       try session.month(of: goal, in: change.new)
