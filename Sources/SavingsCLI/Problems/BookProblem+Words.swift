@@ -40,7 +40,7 @@ extension BookProblem: Worded {
     case .slugTaken(let slug, let name, let kind):
       .notPossible(
         """
-        there is already \(kind.withArticle) with the slug \(quoted: slug): \
+        the slug \(quoted: slug) already leads to the \(kind.rawValue) \
         \(quoted: name)
         """, tip: "choose another one with --slug")
     case .slugAlike(let slug, let name, let kind):

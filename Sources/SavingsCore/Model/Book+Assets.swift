@@ -78,16 +78,15 @@ extension Book {
     if let address = asset.address {
       try Wording.check(address, longest: Wording.longestAddress)
     }
-    if asset.slug != old?.slug {
-      guard Slug.accepts(asset.slug) else { throw .notASlug(asset.slug) }
-    }
     let others = household.assets.filter { $0.id != asset.id }
     let name = Wording.folded(asset.name)
     if let same = others.first(where: { Wording.folded($0.name) == name }) {
       throw .nameTaken(same.name, slug: same.slug, by: .asset)
     }
-    try checkSlug(
-      asset.slug, old?.slug, among: others.map { ($0.slug, $0.name) }, .asset)
+    if asset.slug != old?.slug {
+      try checkSlug(
+        asset.slug, of: name, among: others.map { ($0.slug, $0.name) }, .asset)
+    }
   }
 }
 

@@ -80,9 +80,6 @@ extension Book {
     if let match = goal.match, match != old?.match {
       try Wording.check(match, longest: Wording.longestName)
     }
-    if goal.slug != old?.slug {
-      guard Slug.accepts(goal.slug) else { throw .notASlug(goal.slug) }
-    }
     do { try goal.checkKind() } catch { throw .notAKind(error) }
     if let target = goal.target, target.isNegative {
       throw .negativeTarget(Money(target, goal.currency))
@@ -99,22 +96,30 @@ extension Book {
     {
       throw .nameTaken(same.name, slug: same.slug, by: .goal)
     }
-    try checkSlug(
-      goal.slug, old?.slug, among: others.map { ($0.slug, $0.name) }, .goal)
+    if goal.slug != old?.slug {
+      try checkSlug(
+        goal.slug, of: name, among: others.map { ($0.slug, $0.name) }, .goal)
+    }
   }
 
-  /// Passes a slug that looks like no other, unless it was there before.
+  /// Passes a slug that looks like no other and leads to no other; who has a
+  /// name is found by it before who has it for a slug.
   func checkSlug(
-    _ slug: String, _ old: String?,
+    _ slug: String, of name: String,
     among others: [(slug: String, name: String)], _ kind: RecordKind
   ) throws(BookProblem) {
-    guard slug != old else { return }
+    guard Slug.accepts(slug) else { throw .notASlug(slug) }
     let look = Slug.skeleton(of: slug)
-    guard let same = others.first(where: { Slug.skeleton(of: $0.slug) == look })
-    else { return }
-    throw same.slug == slug
-      ? .slugTaken(slug, name: same.name, by: kind)
-      : .slugAlike(slug, name: same.name, by: kind)
+    let word = Wording.folded(slug)
+    for other in others {
+      let isAnother = name != word && Wording.folded(other.name) == word
+      if isAnother || other.slug == slug {
+        throw .slugTaken(slug, name: other.name, by: kind)
+      }
+      if Slug.skeleton(of: other.slug) == look {
+        throw .slugAlike(slug, name: other.name, by: kind)
+      }
+    }
   }
 
   /// Takes a currency of ISO 4217 for totals where none is set; no coin,

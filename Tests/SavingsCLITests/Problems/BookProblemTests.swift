@@ -41,7 +41,7 @@ import Testing
       ),
       (
         .slugTaken("car", name: "Car fund", by: .asset),
-        "there is already an asset with the slug \"car\": \"Car fund\"",
+        "the slug \"car\" already leads to the asset \"Car fund\"",
         "choose another one with --slug"
       ),
       (

@@ -29,6 +29,11 @@ import Testing
     let slugTaken = BookProblem.slugTaken(
       "savings", name: "Savings account", by: .asset)
     #expect(throws: slugTaken) { try story.book.adding(slug) }
+    let book = try Book().adding(Asset.sample(1, "Cash", slug: "purse"))
+    let led = BookProblem.slugTaken("cash", name: "Cash", by: .asset)
+    #expect(throws: led) {
+      try book.adding(Asset.sample(2, "Other", slug: "cash"))
+    }
     let id = try Asset.sample(1, "Other")
     #expect(throws: BookProblem.idTaken(id.id.description)) {
       try story.book.adding(id)

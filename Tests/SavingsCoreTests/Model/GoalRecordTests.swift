@@ -30,6 +30,23 @@ import Testing
     }
   }
 
+  @Test func hasNoSlugThatLeadsToAnother() throws {
+    let book = try Book().adding(Goal.sample(1, "Fund", slug: "one"))
+    let bike = try Goal.sample(2, "Bike", slug: "fund")
+    let taken = BookProblem.slugTaken("fund", name: "Fund", by: .goal)
+    #expect(throws: taken) { try book.adding(bike) }
+    var kept = try Goal.sample(2, "Bike")
+    let both = try book.adding(kept)
+    kept.slug = "fund"
+    #expect(throws: taken) { try both.replacing(kept) }
+    // A goal of the same name is found by it, as one that ended is not.
+    let ended = try book.ending(
+      book.household.goals[0], .finished(day("2026-06-01")))
+    #expect(throws: Never.self) {
+      try ended.adding(Goal.sample(3, "FUND", slug: "fund"))
+    }
+  }
+
   @Test func anEndedGoalCannotComeBackUnderATakenName() throws {
     var story = try Story.withTwoGoals()
     story.book = try story.book
