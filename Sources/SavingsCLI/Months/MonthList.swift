@@ -78,16 +78,16 @@ extension Session {
       let all = goal.map(months.months) ?? months.all
       let listed =
         year.map { year in all.filter { $0.year == year } }
-        ?? all.suffix(count)
+        ?? Array(all.suffix(count))
       let back = try LookingBack(
-        months, at: Array(listed), of: goal, withLongestStreak: isWhole)
+        months, at: listed, of: goal, withLongestStreak: isWhole)
       return (months, goal, all, back)
     }
     if !isWhole, name == nil {
       let found = try found { [today] household in
         let all = household.months(on: today)
         return year.map { year in all.filter { $0.year >= year } }
-          ?? all.suffix(count)
+          ?? Array(all.suffix(count))
       }
       if found.back.knowsStreak { return found }
     }

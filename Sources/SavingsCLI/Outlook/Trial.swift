@@ -36,7 +36,6 @@ final class Trial {
   private(set) var after: Occasion
 
   private(set) var steps: [Step] = []
-  private(set) var warnings: [Warning] = []
 
   init(_ session: Session) throws {
     self.session = session
@@ -50,9 +49,6 @@ final class Trial {
   func take(_ line: TriedLine) throws {
     let (session, reply) = try ask(line, of: copy, on: after)
     steps.add(Step(line: line.line, today: session.today, reply: reply))
-    for warning in reply.warnings where !warnings.contains(warning) {
-      warnings.add(warning)
-    }
     guard let change = reply.change, !change.isEmpty else { return }
     copy = Snapshot(revision: copy.revision + 1, change.after)
     after =

@@ -52,9 +52,7 @@ let trying = Command(
   session.adopt(after.session.guesses)
   let answer = TrialAnswer(
     trial: trial, question: question.line, before: before, after: after)
-  let reply = try Reply(
-    answer, warnings: trial.warnings, status: after.reply.status
-  ) {
+  let reply = try Reply(answer, status: after.reply.status) {
     if after.reply.isBare {
       after.reply.document
     } else {
@@ -67,6 +65,7 @@ let trying = Command(
       }
     }
   }
+  for step in trial.steps { reply.warn(step.reply.warnings) }
   reply.warn(after.reply.warnings)
   return reply.told(
     as: after.reply.text, isBare: after.reply.isBare,

@@ -84,7 +84,7 @@ extension String {
     let parts = parts(at: ".")
     var (stem, end) = (self, "")
     if parts.count > 1, let last = parts.last, !last.isEmpty,
-      !last.utf8.contains(UInt8(ascii: "/"))
+      !last.hasAny(of: "/")
     {
       (stem, end) = (parts.dropLast().joined(separator: "."), ".\(last)")
     }

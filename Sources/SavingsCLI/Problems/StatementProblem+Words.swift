@@ -108,6 +108,11 @@ final class StatementFailure {
       return reading.order == .ymd || years.count > 1
         ? "\(day)" : "\(day.day) \(Phrase(monthNames[day.month.number - 1]))"
     }
+    var ways: Tip = ""
+    for reading in readings {
+      let way = more("--dates", reading.order.rawValue)
+      ways = ways.parts.isEmpty ? "\(run: way)" : "\(ways) or \(run: way)"
+    }
     return Failure(
       "unclear_dates", .usage,
       """
@@ -118,12 +123,7 @@ final class StatementFailure {
         "\(place.words)\(quoted: place.text) is \(days.joined(" or "))"
       ],
       subject: file, candidates: readings.map(\.order.rawValue),
-      tip: Tip(
-        readings.flatMap { reading -> [Tip.Part] in
-          [
-            .command(more("--dates", reading.order.rawValue)), .words(" or "),
-          ]
-        }.dropLast())
+      tip: ways
     ).telling([place], isChoice: true)
   }
 

@@ -40,7 +40,7 @@ final class ReportAnswer: Answer {
     let asksAll = session.request.look.isJSON
     func asked(_ household: Household) -> [Month] {
       let all = isWhole ? household.months(on: today) : []
-      return asksAll ? all : all.suffix(12)
+      return asksAll ? all : Array(all.suffix(12))
     }
     func looked(_ household: Household) -> LookedAt {
       LookedAt(

@@ -94,8 +94,6 @@ package final class Reply {
 
   /// Says this too, each once.
   func warn(_ others: [Warning]) {
-    for warning in others where !warnings.contains(warning) {
-      warnings.add(warning)
-    }
+    warnings = (warnings + others).withoutRepetitions
   }
 }

@@ -49,7 +49,7 @@ public struct PaydaySchedule: Equatable, Sendable {
 
   /// Reads `25`, `15,31` or `2026-01-09+2w`.
   public init?(_ text: String) {
-    if text.utf8.contains(UInt8(ascii: "+")) {
+    if text.hasAny(of: "+") {
       let parts = text.parts(at: "+")
       guard parts.count == 2, parts[1].last == "w",
         let day = CalendarDate(parts[0]),

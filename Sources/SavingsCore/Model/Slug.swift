@@ -51,7 +51,8 @@ public enum Slug {
     var skeleton = String.UnicodeScalarView()
     for scalar in slug.unicodeScalars
     where !scalar.properties.isDefaultIgnorableCodePoint {
-      skeleton.append(latin.first { $0.other == scalar }?.letter ?? scalar)
+      let letter = alike.firstIndex(of: scalar).map { latin[$0] }
+      skeleton.append(letter.map { Unicode.Scalar($0) } ?? scalar)
     }
     return String(skeleton)
   }
@@ -73,12 +74,9 @@ public enum Slug {
     return "\(base)-\(number)"
   }
 
-  /// The small letters that look like Latin ones.
-  private static let latin: [(other: Unicode.Scalar, letter: Unicode.Scalar)] =
-    Array(
-      zip(
-        "асԁеһіјӏорԛѕѵԝхуονρոսցօ".unicodeScalars,
-        "acdehijlopqsvwxyovpnugo".unicodeScalars))
+  /// The small letters that look like Latin ones, and these.
+  private static let alike = Array("асԁеһіјӏорԛѕѵԝхуονρոսցօ".unicodeScalars)
+  private static let latin = Array("acdehijlopqsvwxyovpnugo".utf8)
 }
 
 extension Unicode.Scalar {

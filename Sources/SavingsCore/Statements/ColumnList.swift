@@ -14,7 +14,7 @@ public final class ColumnList: Sendable {
     var order: [ColumnRole?] = []
     var headings: [String] = []
     var roles: [ColumnRole] = []
-    let isPaired = text.utf8.contains(UInt8(ascii: "="))
+    let isPaired = text.hasAny(of: "=")
     for part in text.parts(at: ",") {
       var halves = part.parts(at: "=")
       if halves.count > 2 {

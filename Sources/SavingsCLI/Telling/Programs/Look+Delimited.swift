@@ -29,8 +29,8 @@ extension DelimitedText {
 
   /// The field with a quote before what a spreadsheet would calculate.
   fileprivate var csv: String {
-    let isFormula = text.utf8.first.map { "=+-@\t\r".utf8.contains($0) }
-    let safe = isProse && isFormula == true ? "'\(text)" : text
+    let isFormula = String(text.prefix(1)).hasAny(of: "=+-@\t\r")
+    let safe = isProse && isFormula ? "'\(text)" : text
     guard safe.hasAny(of: ",\"\r\n\t") else { return safe.shownSafely }
     // Quotes are doubled; line ends and tabs stay as they are.
     let parts = safe.shownSafely(but: ["\t", "\r", "\n"]).parts(at: "\"")

@@ -76,7 +76,7 @@ extension Transaction: Stored {
 
   /// Those of a book, in their order.
   package static func all(of book: Book) -> [Transaction] {
-    Array(book.transactions)
+    book.transactions.slice(0..<book.transactions.count)
   }
 
   static func put(_ transactions: [Transaction], into book: inout Book) {
