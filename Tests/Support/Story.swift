@@ -136,9 +136,9 @@ package struct Story {
     try #require(try requirement(goal, date).figures)
   }
 
-  private mutating func transaction(
+  package mutating func transaction(
     _ amount: String, _ kind: Transaction.Kind, in asset: String,
-    for goal: String?, on date: String
+    for goal: String? = nil, on date: String
   ) throws -> Transaction {
     transactions += 1
     return Transaction(

@@ -134,19 +134,7 @@ extension JoinWarning {
           \(slug) is the same: \(remove)
           """)
     case .looksDouble(let one, let other):
-      return Warning(
-        "looks_double",
-        """
-        \(String(one.id.description.prefix(8))) and \
-        \(String(other.id.description.prefix(8))) may be one: \
-        \(one.line(in: household))\
-        \(one.date == other.date ? "" : ", and on \(other.date)" as Phrase)
-        """,
-        subject: other.id.description,
-        tip: """
-          if they are: \(one.taking(goalOf: other, in: household))\
-          \(run: "cst tx delete \(other.id)")
-          """)
+      return Warning(looksDouble: one, other, in: household)
     case .syncAgain(let asset):
       return Warning(
         "sync_again",
@@ -186,18 +174,6 @@ extension JoinWarning {
         """, subject: goal.slug,
         tip: "if it goes on: \(run: "cst goal reopen \(goal.slug)")")
     }
-  }
-}
-
-extension Transaction {
-  /// What gives it the goal of one that is to go, where it has none.
-  fileprivate func taking(goalOf other: Transaction, in household: Household)
-    -> Tip
-  {
-    let lost = goal == nil ? other.goal.flatMap { household.goal($0) } : nil
-    return lost.map {
-      "\(run: "cst tx edit \(id) --goal \($0.slug)"), then "
-    } ?? ""
   }
 }
 

@@ -109,6 +109,7 @@ extension Session {
     let goal = transaction.goal.flatMap { book.household.goal($0) }
     if !old.moves(like: transaction) {
       warnings += [
+        book.warningOfDouble(transaction),
         try book.warningBeforeOpening(transaction, of: asset),
         try goal.flatMap {
           try book.warningBeforeEarmark(
@@ -148,20 +149,6 @@ extension Warning {
       \(quoted: asset.name) is overdrawn by \
       \(Money(balance.magnitude, asset.currency))
       """, subject: asset.slug)
-  }
-
-  /// That an adjustment may hold what is entered now, of a day before it.
-  convenience init(
-    _ adjustment: Transaction, of asset: Asset, mayHold words: Phrase,
-    _ book: Book
-  ) {
-    let id = book.transactions.shortID(adjustment.id)
-    self.init(
-      "looks_double",
-      """
-      the adjustment of \(change: Money(adjustment.amount, asset.currency)) on \
-      \(adjustment.date) may hold \(words) now
-      """, subject: asset.slug, tip: "if so: \(run: "cst tx delete \(id)")")
   }
 
   /// That a goal has no share of the asset in which something moved for it.

@@ -191,18 +191,6 @@ extension Transaction {
   }
 }
 
-extension Transactions {
-  /// The place of the first one of a day, or of a later one.
-  fileprivate func firstPlace(onOrAfter day: CalendarDate) -> Int {
-    var (start, end) = (0, count)
-    while start < end {
-      let middle = start + (end - start) / 2
-      if self[middle].date >= day { end = middle } else { start = middle + 1 }
-    }
-    return start
-  }
-}
-
 extension Book {
   /// The transaction of an entry's key.
   func transaction(at key: String) -> Transaction? {

@@ -81,6 +81,16 @@ public struct Transactions: Sendable {
     return nil
   }
 
+  /// The place of the first one of a day, or of a later one.
+  func firstPlace(onOrAfter day: CalendarDate) -> Int {
+    var (start, end) = (0, count)
+    while start < end {
+      let middle = start + (end - start) / 2
+      if self[middle].date >= day { end = middle } else { start = middle + 1 }
+    }
+    return start
+  }
+
   /// Those at some places that follow each other.
   func slice(_ places: Range<Int>) -> [Transaction] {
     places.map { self[$0] }
