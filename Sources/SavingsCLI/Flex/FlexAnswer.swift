@@ -88,8 +88,9 @@ final class FlexChoice: Answer {
     Field("gentlest") { $0.comparison.gentlest },
     Field("different") { $0.comparison.isDifferent },
     Field("strategies") { choice in
-      zip(choice.comparison.flexes, choice.totals).map { flex, totals in
-        FlexAnswer(flex: flex, totals: totals)
+      choice.totals.indices.map { place in
+        FlexAnswer(
+          flex: choice.comparison.flexes[place], totals: choice.totals[place])
       }
     },
   ]

@@ -157,3 +157,13 @@ extension Joined {
       accessible: "\(label): \(words)")
   }
 }
+
+extension Transaction {
+  /// The transaction as a line tells it.
+  func line(in household: Household) -> Phrase {
+    let asset = household.asset(self.asset)
+    return """
+      transaction \(amount, asset?.currency) on \(date), \(asset?.name ?? "")
+      """
+  }
+}

@@ -36,11 +36,12 @@ extension Session {
     let effect = try SavingEffect(
       of: deposits, from: change.old, to: change.new, in: after)
     // What else there is to know is the same for all that goes into an account.
-    var warnings = try deposits.enumerated().flatMap { place, deposit in
-      deposits[..<place].contains { $0.asset == deposit.asset }
-        ? change.after.warningOfDouble(deposit).map { [$0] } ?? []
-        : try self.warnings(about: deposit, in: change.after)
-    }
+    var warnings =
+      try deposits.enumerated().filter { place, deposit in
+        !deposits[..<place].contains { $0.asset == deposit.asset }
+      }.flatMap { try self.warnings(about: $0.element, in: change.after) }
+      .filter { $0.code != "looks_double" }
+      + change.after.warningsOfDoubles(deposits)
     if rest.parts.contains(where: { $0.display == nil }) {
       warnings += plan.missingRates.warnings(asking: plan.settings)
     }

@@ -108,8 +108,8 @@ extension Session {
     }
     let goal = transaction.goal.flatMap { book.household.goal($0) }
     if !old.moves(like: transaction) {
+      warnings += book.warningsOfDoubles([transaction])
       warnings += [
-        book.warningOfDouble(transaction),
         try book.warningBeforeOpening(transaction, of: asset),
         try goal.flatMap {
           try book.warningBeforeEarmark(

@@ -6,22 +6,31 @@ extension Warning {
   convenience init(
     looksDouble one: Transaction, _ other: Transaction, in household: Household
   ) {
-    let goal = one.goal == nil ? other.goal.flatMap(household.goal) : nil
-    let first: Tip =
-      goal.map { "\(run: "cst tx edit \(one.id) --goal \($0.slug)"), then " }
-      ?? ""
     self.init(
       "looks_double",
       """
       \(String(one.id.description.prefix(8))) and \
-      \(String(other.id.description.prefix(8))) may be one: \
-      \(one.line(in: household))\
-      \(one.date == other.date ? "" : ", and on \(other.date)" as Phrase)
+      \(String(other.id.description.prefix(8))) may be one: the \
+      \(one.words(in: household))\
+      \(one.date == other.date ? "" : ", or on \(other.date)" as Phrase)
       """,
       subject: other.id.description,
-      tip: """
-        if they are: \(first)\(run: "cst tx delete \(other.id)")
-        """)
+      tip: one.standing(for: other, in: household))
+  }
+
+  /// That what was typed may be a row that a bank told before.
+  fileprivate convenience init(
+    _ typed: Transaction, looksLike row: Transaction, in book: Book
+  ) {
+    self.init(
+      "looks_double",
+      """
+      what is entered may be there already: the \
+      \(row.words(in: book.household)), \
+      \(book.transactions.shortID(row.id))
+      """,
+      subject: row.id.description,
+      tip: row.standing(for: typed, in: book.household))
   }
 
   /// That an adjustment may hold what is entered now, of a day before it.
@@ -40,18 +49,32 @@ extension Warning {
 }
 
 extension Book {
-  /// That a transaction which was typed may be one that a bank told before.
-  func warningOfDouble(_ typed: Transaction) -> Warning? {
-    row(like: typed).map { Warning(looksDouble: $0, typed, in: household) }
+  /// That some of what was typed may be what a bank told before.
+  func warningsOfDoubles(_ new: [Transaction]) -> [Warning] {
+    let rows = rows(like: new)
+    return new.indices.compactMap { place in
+      rows[place].map {
+        Warning(new[place], looksLike: transactions[$0], in: self)
+      }
+    }
   }
 }
 
 extension Transaction {
-  /// The transaction as a line tells it.
-  func line(in household: Household) -> Phrase {
-    let asset = household.asset(self.asset)
-    return """
-      transaction \(amount, asset?.currency) on \(date), \(asset?.name ?? "")
-      """
+  /// What leaves it alone of two that are one; it takes the goal of the other,
+  /// and then its day, on which the goal has its share.
+  fileprivate func standing(
+    for other: Transaction, in household: Household
+  ) -> Tip {
+    let taken = goal == nil ? other.goal.flatMap(household.goal) : nil
+    let first: Tip =
+      taken.map { taken in
+        let edit: ShellCommand = """
+          cst tx edit \(id) --goal \(taken.slug)\
+          \(typed: other.date == date ? "" : " --date \(other.date)")
+          """
+        return "\(run: edit), then "
+      } ?? ""
+    return "if so: \(first)\(run: "cst tx delete \(other.id)")"
   }
 }

@@ -48,9 +48,10 @@ extension FlexPool {
             ? max(entry.saved, try entry.tenth())
             : max(entry.value, try most(of: entry))))
     }
-    let levels = zip(
-      try waterFill(parts, to: total, in: Array(flexible.indices)), flexible
-    ).map { amount, entry in Fraction(amount, over: entry.value) }
+    let filled = try waterFill(parts, to: total, in: Array(flexible.indices))
+    let levels = filled.indices.map {
+      Fraction(filled[$0], over: flexible[$0].value)
+    }
     let common = isCut ? levels.min() : levels.max()
     guard let common else { return total }
     return try planned.times(

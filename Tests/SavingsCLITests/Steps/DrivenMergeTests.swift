@@ -43,7 +43,7 @@ import Testing
     }
     #expect(
       words(stage.run(line)).contains(
-        "try: if they are: cst --file 'our savings.json' tx delete "))
+        "try: if so: cst --file 'our savings.json' tx delete "))
   }
 
   /// Each: what is no store, and the line that shows it.

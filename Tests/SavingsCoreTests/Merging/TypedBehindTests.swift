@@ -8,18 +8,67 @@ import Testing
     var dice = SplitMix64(seed: 31)
     var found = 0
     for _ in 0..<300 {
-      let (book, typed) = try made(&dice)
-      let row = book.row(like: typed)
-      let distances = book.transactions.filter { isAlike($0, typed) }
-        .map { abs($0.date.days(until: typed.date)) }
+      var story = try storyOfTwo()
+      for number in 0..<12 {
+        var row = try any(&story, &dice)
+        row.externalID = "row \(number)"
+        story.book = try story.book.adding(row)
+      }
+      let typed = try any(&story, &dice)
+      let row = rows(like: [typed], story).first ?? nil
+      let fitting = story.book.transactions.filter { mayBe(typed, $0) }
       try #require(
-        row.map { abs($0.date.days(until: typed.date)) } == distances.min())
+        row.map { distance($0, typed) }
+          == fitting.map { distance($0, typed) }.min())
       if let row {
-        try #require(isAlike(row, typed))
+        try #require(mayBe(typed, row))
         found += 1
       }
     }
     #expect(found > 50 && found < 250)
+  }
+
+  /// However much is typed, at once or one after the other.
+  @Test func aRowIsToldOnce() throws {
+    var dice = SplitMix64(seed: 32)
+    var found = 0
+    for _ in 0..<300 {
+      var story = try storyOfTwo()
+      for number in 0..<6 {
+        var row = try any(&story, &dice)
+        row.externalID = "row \(number)"
+        story.book = try story.book.adding(row)
+      }
+      for _ in 0..<3 {
+        let new = try (0..<2).map { _ in try any(&story, &dice) }
+        for typed in new { story.book = try story.book.adding(typed) }
+        let told = rows(like: new, story)
+        for (typed, row) in zip(new, told) {
+          if let row { try #require(mayBe(typed, row)) }
+        }
+        let ids = told.compactMap { $0?.id }
+        try #require(Set(ids).count == ids.count)
+        found += ids.count
+      }
+    }
+    #expect(found > 300)
+  }
+
+  @Test func whatWasTypedEarlierComesFirst() throws {
+    var (story, _) = try storyOfAccount()
+    var row = try story.transaction(
+      "250", .deposit, in: "Account", on: "2026-03-02")
+    row.externalID = "2026-03-02 250 A1"
+    story.book = try story.book.adding(row)
+    let typed = try story.transaction(
+      "250", .deposit, in: "Account", on: "2026-03-05")
+    #expect(rows(like: [typed], story) == [row])
+    let again = try story.transaction(
+      "250", .deposit, in: "Account", on: "2026-03-02")
+    #expect(rows(like: [typed, again], story) == [row, nil])
+    story.book = try story.book.adding(typed)
+    #expect(rows(like: [typed], story) == [row])
+    #expect(rows(like: [again], story) == [nil])
   }
 
   @Test func whatABankToldItselfIsNone() throws {
@@ -30,40 +79,44 @@ import Testing
     story.book = try story.book.adding(row)
     var typed = try story.transaction(
       "250", .deposit, in: "Account", on: "2026-03-02")
-    #expect(story.book.row(like: typed) == row)
     typed.externalID = "2026-03-02 250 A2"
-    #expect(story.book.row(like: typed) == nil)
+    #expect(rows(like: [typed], story) == [nil])
   }
 
-  private func isAlike(_ row: Transaction, _ typed: Transaction) -> Bool {
+  private func rows(
+    like new: [Transaction], _ story: Story
+  ) -> [Transaction?] {
+    let transactions = story.book.transactions
+    return story.book.rows(like: new).map { $0.map { transactions[$0] } }
+  }
+
+  private func mayBe(_ typed: Transaction, _ row: Transaction) -> Bool {
     row.externalID != nil && row.asset == typed.asset && row.kind == typed.kind
-      && row.amount == typed.amount
-      && abs(row.date.days(until: typed.date)) <= 5
+      && row.amount == typed.amount && distance(row, typed) <= 5
       && (row.goal == nil || typed.goal == nil || row.goal == typed.goal)
   }
 
-  /// An account with rows of a bank and what was typed, and one more.
-  private func made(
-    _ dice: inout SplitMix64
-  ) throws -> (Book, Transaction) {
+  private func distance(_ one: Transaction, _ other: Transaction) -> Int {
+    abs(one.date.days(until: other.date))
+  }
+
+  private func storyOfTwo() throws -> Story {
     var (story, _) = try storyOfAccount()
     try story.asset("Wallet")
     try story.goal("House", "1000", by: "2027-01-01", from: "2025-12-01")
-    func any(_ dice: inout SplitMix64) throws -> Transaction {
-      let goals = [nil, "House", "Car"]
-      let isInterest = Bool.random(using: &dice)
-      return try story.transaction(
-        "\(Int.random(in: 1...2, using: &dice))",
-        isInterest ? .interest : .deposit,
-        in: Bool.random(using: &dice) ? "Account" : "Wallet",
-        for: isInterest ? nil : goals[Int.random(in: 0...2, using: &dice)],
-        on: "2026-03-\(Int.random(in: 10...31, using: &dice))")
-    }
-    for number in 0..<12 {
-      var row = try any(&dice)
-      if Bool.random(using: &dice) { row.externalID = "row \(number)" }
-      story.book = try story.book.adding(row)
-    }
-    return (story.book, try any(&dice))
+    return story
+  }
+
+  private func any(
+    _ story: inout Story, _ dice: inout SplitMix64
+  ) throws -> Transaction {
+    let goals = [nil, "House", "Car"]
+    let isInterest = Bool.random(using: &dice)
+    return try story.transaction(
+      "\(Int.random(in: 1...2, using: &dice))",
+      isInterest ? .interest : .deposit,
+      in: Bool.random(using: &dice) ? "Account" : "Wallet",
+      for: isInterest ? nil : goals[Int.random(in: 0...2, using: &dice)],
+      on: "2026-03-\(Int.random(in: 10...31, using: &dice))")
   }
 }

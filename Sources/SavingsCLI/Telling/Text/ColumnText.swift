@@ -90,7 +90,8 @@ private func onPoints(_ figures: [Painted]) -> [Painted] {
     return digits.count - end
   }
   let most = decimals.max() ?? 0
-  return zip(figures, decimals).map { figure, count in
-    figure.padded(to: figure.width + most - count)
+  return figures.indices.map { place in
+    let figure = figures[place]
+    return figure.padded(to: figure.width + most - decimals[place])
   }
 }
