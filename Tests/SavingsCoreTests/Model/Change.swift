@@ -78,8 +78,11 @@ enum Change {
   func isAllowed(in book: Book) -> Bool {
     let household = book.household
     switch self {
+    case .addGoal(let goal): return household.leaves(goal.slug, to: goal)
+    case .addAsset(let asset): return household.leaves(asset.slug, to: asset)
     case .replaceGoal(let goal):
       return household.goals.contains { $0.id == goal.id }
+        && household.leaves(goal.slug, to: goal)
         && !household.plans.contains { plan in
           plan.goal == goal.id
             && household.goals.contains {
@@ -88,7 +91,7 @@ enum Change {
         }
     case .replaceAsset(let asset):
       let old = household.assets.first { $0.id == asset.id }
-      return old != nil
+      return old != nil && household.leaves(asset.slug, to: asset)
         && (old?.currency == asset.currency || !household.earmarks(asset.id))
         && !book.transactions.contains { transaction in
           transaction.asset == asset.id
@@ -108,6 +111,20 @@ enum Change {
 }
 
 extension Household {
+  /// Whether no other goal is called as a slug that is typed for one; the names
+  /// of these stories have nothing but letters of English.
+  fileprivate func leaves(_ slug: String, to goal: Goal) -> Bool {
+    goals.contains { $0.id == goal.id && $0.slug == slug }
+      || goal.name.lowercased() == slug
+      || !goals.contains { $0.id != goal.id && $0.name.lowercased() == slug }
+  }
+
+  fileprivate func leaves(_ slug: String, to asset: Asset) -> Bool {
+    assets.contains { $0.id == asset.id && $0.slug == slug }
+      || asset.name.lowercased() == slug
+      || !assets.contains { $0.id != asset.id && $0.name.lowercased() == slug }
+  }
+
   /// Whether the last row of some goal's share is a fixed amount.
   fileprivate func earmarks(_ asset: Asset.ID) -> Bool {
     let rows = allocations.filter { $0.asset == asset }
