@@ -8,12 +8,7 @@ import Testing
     var dice = SplitMix64(seed: 31)
     var found = 0
     for _ in 0..<300 {
-      var story = try storyOfTwo()
-      for number in 0..<12 {
-        var row = try any(&story, &dice)
-        row.externalID = "row \(number)"
-        story.book = try story.book.adding(row)
-      }
+      var story = try storyOfTwo(rows: 12, &dice)
       let typed = try any(&story, &dice)
       let row = rows(like: [typed], story).first ?? nil
       let fitting = story.book.transactions.filter { mayBe(typed, $0) }
@@ -33,12 +28,7 @@ import Testing
     var dice = SplitMix64(seed: 32)
     var found = 0
     for _ in 0..<300 {
-      var story = try storyOfTwo()
-      for number in 0..<6 {
-        var row = try any(&story, &dice)
-        row.externalID = "row \(number)"
-        story.book = try story.book.adding(row)
-      }
+      var story = try storyOfTwo(rows: 6, &dice)
       for _ in 0..<3 {
         let new = try (0..<2).map { _ in try any(&story, &dice) }
         for typed in new { story.book = try story.book.adding(typed) }
@@ -100,10 +90,18 @@ import Testing
     abs(one.date.days(until: other.date))
   }
 
-  private func storyOfTwo() throws -> Story {
+  /// Two accounts, in which a bank told of some rows.
+  private func storyOfTwo(
+    rows: Int, _ dice: inout SplitMix64
+  ) throws -> Story {
     var (story, _) = try storyOfAccount()
     try story.asset("Wallet")
     try story.goal("House", "1000", by: "2027-01-01", from: "2025-12-01")
+    for number in 0..<rows {
+      var row = try any(&story, &dice)
+      row.externalID = "row \(number)"
+      story.book = try story.book.adding(row)
+    }
     return story
   }
 
