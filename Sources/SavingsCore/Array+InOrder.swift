@@ -88,14 +88,21 @@ extension Array {
   }
 
   /// The place of the first element that fulfils what all behind it fulfil as
-  /// well, found by halves
-  /// (binary search); the place behind the last one if there is none.
+  /// well; the place behind the last one if there is none.
   func firstPlace(_ isFulfilled: (Element) -> Bool) -> Int {
-    var start = 0
-    var end = count
+    indices.firstPlace { isFulfilled(self[$0]) }
+  }
+}
+
+extension Range<Int> {
+  /// The first place that fulfils what all behind it fulfil as well, found by
+  /// halves (binary search); the end if there is none.
+  @inline(__always)
+  package func firstPlace(_ isFulfilled: (Int) -> Bool) -> Int {
+    var (start, end) = (lowerBound, upperBound)
     while start < end {
       let middle = start + (end - start) / 2
-      if isFulfilled(self[middle]) { end = middle } else { start = middle + 1 }
+      if isFulfilled(middle) { end = middle } else { start = middle + 1 }
     }
     return start
   }

@@ -59,13 +59,7 @@ extension String {
     var part = self[...].utf8
     var start = 0
     for place in 0...bytes.count {
-      if place < bytes.count {
-        var isMark = false
-        for mark in marks.indices where bytes[place] == marks[mark] {
-          isMark = true
-        }
-        if !isMark { continue }
-      }
+      if place < bytes.count, !marks.has(bytes[place]) { continue }
       parts.append(String(Substring(part.prefix(place - start))))
       part = part.dropFirst(place + 1 - start)
       start = place + 1

@@ -9,8 +9,8 @@ extension UsageProblem {
       "see what each does with: \(run: help(on: command))"
     case .noCommandBefore(_, let program):
       "write the command first: \(program) COMMAND -- ..."
-    case .noOption(let typed, _, let similar, let owners, let listing):
-      likeness(similar) ?? ownership(of: typed, owners).map {
+    case .noOption(_, _, let similar, let owners, let listing):
+      likeness(similar) ?? ownership(owners).map {
         "\($0): \(listing)"
       }
         ?? "see its options with: \(listing)"
@@ -69,7 +69,7 @@ private func likeness(_ similar: [String]) -> Tip? {
     : "similar ones exist: \(listed(quoted, "and"))"
 }
 
-private func ownership(of option: String, _ owners: [String]) -> String? {
+private func ownership(_ owners: [String]) -> String? {
   guard !owners.isEmpty else { return nil }
   // Without the name of the program they are names, and nothing to paste.
   let quoted = owners.prefix(3).map { owner in

@@ -32,7 +32,7 @@ extension Requirement {
   var ratio: Ratio? { progress.map { Ratio($0, of: Amount(1)) } }
 
   func money(_ amount: Amount?) -> Money? {
-    amount.map { Money($0, goal.currency) }
+    goal.money(amount)
   }
 
   /// A figure in the goal's currency, unknown where a rate is missing.
@@ -98,7 +98,7 @@ extension Pace {
 
   /// How the pace came about, in a sentence.
   func explained(_ requirement: Requirement) -> Phrase {
-    func money(_ amount: Amount) -> Money? { requirement.money(amount) }
+    let money = requirement.goal.money
     let part = Ratio(Amount(2), of: Amount(100))
     let before: Phrase =
       start.isZero ? "" : "\(bare: money(start))\(.plus)"

@@ -116,7 +116,6 @@ extension Flaw.Meaning {
   fileprivate var words: Phrase {
     switch self {
     case .format: "the format that cst writes"
-    case .version: "a version"
     case .id: "an id"
     case .slug: "a slug"
     case .date: "a date"

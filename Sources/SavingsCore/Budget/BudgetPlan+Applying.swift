@@ -16,10 +16,7 @@ extension BudgetPlan {
   }
 
   private func monthlyPlan(of entry: MonthlyAmount) -> MonthlyPlan {
-    let goal = entry.requirement.goal.id
-    var month =
-      plan.setting.plans[goal]
-      ?? MonthlyPlan(goal: goal, month: plan.month)
+    var month = plan.setting.plan(of: entry.requirement.goal.id)
     if entry.requirement.flex == .skipped, entry.left.isPositive {
       month.flex = .flexible
     }

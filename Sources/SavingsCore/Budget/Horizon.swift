@@ -52,9 +52,7 @@ struct Horizon: Sendable {
   }
 
   private static func lcm(_ a: Int, _ b: Int) -> Int {
-    var (big, small) = (a, b)
-    while small > 0 { (big, small) = (small, big % small) }
-    return a / big * b
+    a / Int(Int128(a).commonDivisor(with: Int128(b))) * b
   }
 
   /// The first month of the last turn.

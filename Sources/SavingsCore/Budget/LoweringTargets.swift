@@ -11,10 +11,7 @@ extension Obligations {
     var lowered: [WayOut.LoweredTarget] = []
     for goal in goals {
       let others = fitted
-      func fits(_ goal: BudgetGoal) throws(MoneyProblem) -> Bool {
-        try Obligations(others + [goal], in: frame).isEnough(budget)
-      }
-      if try fits(goal) {
+      if try isEnough(budget, for: goal, after: others) {
         fitted.add(goal)
         continue
       }
@@ -27,7 +24,7 @@ extension Obligations {
         guard let lower = try goal.asking(Amount(attos: units * unit)) else {
           return false
         }
-        return try fits(lower)
+        return try isEnough(budget, for: lower, after: others)
       }
       guard least * unit <= now.attos, try fits(units: least) else {
         return nil

@@ -13,11 +13,8 @@ extension Obligations {
     var sum = Amount.zero
     for goal in goals {
       let others = fitted
-      func fits(_ goal: BudgetGoal) throws(MoneyProblem) -> Bool {
-        try Obligations(others + [goal], in: frame).isEnough(budget)
-      }
       for need in goal.needs { sum = try sum + need.value }
-      if try fits(goal) {
+      if try isEnough(budget, for: goal, after: others) {
         fitted.add(goal)
         continue
       }
@@ -26,7 +23,7 @@ extension Obligations {
       }
       func fits(by payday: Int128) throws(MoneyProblem) -> Bool {
         guard let later = try goal.due(by: Int(payday)) else { return false }
-        return try fits(later)
+        return try isEnough(budget, for: later, after: others)
       }
       let end = Int128(frame.line.count - 1)
       guard try fits(by: end) else { return nil }
@@ -43,6 +40,13 @@ extension Obligations {
           goal: goal.goal, deadline: deadline, payments: payday - need.last))
     }
     return moved
+  }
+
+  /// Whether a budget is enough for a goal and for others before it.
+  func isEnough(
+    _ budget: Amount, for goal: BudgetGoal, after others: [BudgetGoal]
+  ) throws(MoneyProblem) -> Bool {
+    try Obligations(others + [goal], in: frame).isEnough(budget)
   }
 }
 

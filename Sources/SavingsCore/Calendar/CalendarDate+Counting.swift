@@ -81,7 +81,10 @@ extension CalendarDate {
   /// The day of a time in Greenwich.
   package init?(secondsSince1970 seconds: Int) {
     let start = Month(1970, 1).firstDay
-    guard let day = start.adding(days: seconds / 86_400) else { return nil }
+    let (days, rest) = seconds.quotientAndRemainder(dividingBy: 86_400)
+    guard let day = start.adding(days: rest < 0 ? days - 1 : days) else {
+      return nil
+    }
     self = day
   }
 }

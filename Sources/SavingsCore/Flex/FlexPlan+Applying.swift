@@ -22,9 +22,7 @@ extension FlexPlan {
 
   private func monthlyPlan(of share: FlexShare) -> MonthlyPlan {
     let goal = share.requirement.goal.id
-    var month =
-      plan.setting.plans[goal]
-      ?? MonthlyPlan(goal: goal, month: plan.month)
+    var month = plan.setting.plan(of: goal)
     if request.skipped.contains(goal) { month.flex = .skipped }
     if request.protected.contains(goal), share.role == .protected {
       month.flex = .protected

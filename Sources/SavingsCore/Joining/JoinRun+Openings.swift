@@ -118,10 +118,13 @@ extension JoinRun {
   private func amounts(
     of asset: Asset.ID, but opening: JoinEntry
   ) -> [(date: CalendarDate, amount: Amount)] {
-    let touched = entries.compactMap { $0.places[0] }
+    var isTouched = book(0).transactions.map { _ in false }
+    for entry in entries {
+      if let place = entry.places[0] { isTouched[place] = true }
+    }
     var amounts: [(date: CalendarDate, amount: Amount)] = []
     for (place, transaction) in book(0).transactions.enumerated()
-    where transaction.asset == asset && !touched.contains(place) {
+    where transaction.asset == asset && !isTouched[place] {
       amounts.add((transaction.date, transaction.amount))
     }
     for entry in entries

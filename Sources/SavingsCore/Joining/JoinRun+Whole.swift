@@ -137,8 +137,8 @@ extension JoinRun {
       guard let next else { continue }
       let rank = place ?? count + (entry.places[1 - first] ?? 0)
       let start = all.firstPlace(onOrAfter: next.date)
-      let end = next.date.adding(days: 1).map { all.firstPlace(onOrAfter: $0) }
-      put.add((rank < start ? start : end ?? count, rank, next))
+      let end = all.firstPlace(after: next.date)
+      put.add((rank < start ? start : end, rank, next))
     }
     let order = placesInOrder(put.count) {
       (put[$0].place, put[$0].transaction.date, put[$0].rank)

@@ -70,8 +70,7 @@ extension Book {
     while let date = rest.first?.date {
       let run = rest.prefix { $0.date == date }
       rest = rest.dropFirst(run.count)
-      var place = transactions.count
-      while place > 0, transactions[place - 1].date > date { place -= 1 }
+      let place = transactions.firstPlace(after: date)
       transactions.replace(place..<place, with: Array(run))
     }
   }

@@ -90,20 +90,12 @@ extension Flows {
 }
 
 extension Flows.Frame {
-  /// The place of a pair, found by halves among those of its asset.
+  /// The place of a pair, among those of its asset.
   package func place(of pair: Flows.Pair) -> Int? {
-    var start = starts[pair.asset]
-    var end = starts[pair.asset + 1]
-    while start < end {
-      let middle = (start + end) / 2
-      if pairs[middle].goal < pair.goal {
-        start = middle + 1
-      } else {
-        end = middle
-      }
-    }
-    return start < starts[pair.asset + 1] && pairs[start].goal == pair.goal
-      ? start : nil
+    let places = starts[pair.asset]..<starts[pair.asset + 1]
+    let place = places.firstPlace { pairs[$0].goal >= pair.goal }
+    return place < places.upperBound && pairs[place].goal == pair.goal
+      ? place : nil
   }
 
   /// The place of the first of the days by whose end a date has come; behind
@@ -114,15 +106,11 @@ extension Flows.Frame {
     guard let first = days.first, first < date else { return 0 }
     let month = first.month.months(until: date.month)
     guard month < months.count else { return days.count }
-    var start = months[month]
-    var end = month + 1 < months.count ? months[month + 1] : days.count
+    let start = months[month]
+    let end = month + 1 < months.count ? months[month + 1] : days.count
     let guess = start < end ? start + date.day - days[start].day : end
     if start <= guess, guess < end, days[guess] == date { return guess }
-    while start < end {
-      let middle = (start + end) / 2
-      if days[middle] < date { start = middle + 1 } else { end = middle }
-    }
-    return start
+    return (start..<end).firstPlace { days[$0] >= date }
   }
 
   /// The place of the evening before a day.

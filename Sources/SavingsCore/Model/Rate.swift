@@ -67,14 +67,11 @@ extension [Rate] {
 
   /// For each of them the place of the first one of its pair and day.
   var firstPlaces: [Int] {
-    func key(_ rate: Rate) -> (Currency, Currency, CalendarDate) {
-      (rate.pair.base, rate.pair.quote, rate.date)
-    }
-    let places = placesInOrder(count) { key(self[$0]) < key(self[$1]) }
+    let places = placesInOrder(count) { self[$0].place < self[$1].place }
     var firsts = places
     for step in places.indices {
       let isRepeated =
-        step > 0 && key(self[places[step]]) == key(self[places[step - 1]])
+        step > 0 && self[places[step]].place == self[places[step - 1]].place
       firsts[places[step]] =
         isRepeated ? firsts[places[step - 1]] : places[step]
     }
@@ -83,10 +80,14 @@ extension [Rate] {
 
   /// Each of them once, by pair and day.
   public var byPair: [Rate] {
-    withoutRepetitions.ordered {
-      ($0.pair.base, $0.pair.quote, $0.date)
-        < ($1.pair.base, $1.pair.quote, $1.date)
-    }
+    withoutRepetitions.ordered { $0.place < $1.place }
+  }
+}
+
+extension Rate {
+  /// Where a rate stands among others: by pair, then by day.
+  var place: (Currency, Currency, CalendarDate) {
+    (pair.base, pair.quote, date)
   }
 }
 

@@ -152,15 +152,15 @@ public struct Settings: Equatable, Sendable {
   /// nobody can pay that.
   @inline(never)
   public func shown(
-    _ amount: Amount, _ currency: Currency
+    _ amount: Amount, _ currency: Currency, _ rounding: Rounding = .nearest
   ) throws(MoneyProblem) -> Money {
-    Money(try amount.rounded(to: digits(of: currency), .nearest), currency)
+    Money(try amount.rounded(to: digits(of: currency), rounding), currency)
   }
 
   /// A sum that is free to use, as it is shown: never more than there is.
   public func free(
     _ amount: Amount, _ currency: Currency
   ) throws(MoneyProblem) -> Money {
-    Money(try amount.rounded(to: digits(of: currency), .down), currency)
+    try shown(amount, currency, .down)
   }
 }

@@ -83,12 +83,12 @@ public struct Transactions: Sendable {
 
   /// The place of the first one of a day, or of a later one.
   func firstPlace(onOrAfter day: CalendarDate) -> Int {
-    var (start, end) = (0, count)
-    while start < end {
-      let middle = start + (end - start) / 2
-      if self[middle].date >= day { end = middle } else { start = middle + 1 }
-    }
-    return start
+    (0..<count).firstPlace { self[$0].date >= day }
+  }
+
+  /// The place of the first one of a later day.
+  func firstPlace(after day: CalendarDate) -> Int {
+    (0..<count).firstPlace { self[$0].date > day }
   }
 
   /// Those at some places that follow each other.

@@ -61,6 +61,14 @@ extension Int128 {
     return overflow || product == .min ? nil : product
   }
 
+  /// The greatest number that divides both (Euclid's algorithm).
+  @inline(never)
+  func commonDivisor(with other: Int128) -> Int128 {
+    var (big, small) = (self, other)
+    while small > 0 { (big, small) = (small, big % small) }
+    return big
+  }
+
   /// Ten to the power of `exponent`.
   ///
   /// - Precondition: `exponent` lies from 0 to 38.

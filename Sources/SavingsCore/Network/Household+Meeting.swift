@@ -62,12 +62,3 @@ extension Book {
     return (try setting(taken), found, jumps, farOff, inverses)
   }
 }
-
-extension [RateFetch.Found] {
-  /// Whether a rate was learnt, or was there.
-  @inline(never)
-  func has(_ rate: Rate) -> Bool {
-    for one in self where one.rate == rate { return true }
-    return false
-  }
-}

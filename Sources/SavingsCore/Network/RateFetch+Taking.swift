@@ -6,12 +6,7 @@ extension RateFetch {
       codes.add(one.code)
       try take(one.code, one)
     }
-    found = found.ordered { a, b in
-      let (first, second) = (a.rate.pair, b.rate.pair)
-      return first == second
-        ? a.rate.date < b.rate.date
-        : (first.base, first.quote) < (second.base, second.quote)
-    }
+    found = found.ordered { $0.rate.place < $1.rate.place }
     var taken: [Rate] = []
     for entry in found where entry.isTaken { taken.add(entry.rate) }
     book = try book.setting(taken)
@@ -55,7 +50,7 @@ extension RateFetch {
     let rate = Rate(one.pair, value, on: point.day, source: one.source)
     let (met, inverse) = old.meeting(rate, isForced: inquiry.isForced)
     guard met.isTaken else {
-      if !found.has(met.rate) { found.add(met) }
+      if !isFound(met.rate) { found.add(met) }
       return
     }
     var known = old.rates
@@ -69,6 +64,11 @@ extension RateFetch {
     if let inverse { remarks.add(.inverse(inverse)) }
     found.add(
       Found(rate, met.state, before: rate.worth(by: known)?.worth))
+  }
+
+  /// Whether a rate was learnt, or was there.
+  func isFound(_ rate: Rate) -> Bool {
+    found.contains { $0.rate == rate }
   }
 
   /// Names older rates between two currencies that are used in the place of
@@ -91,7 +91,7 @@ extension RateFetch {
     for pair in needed.compactMap(\.self) {
       guard let route = exchange.route(from: pair.base, to: pair.quote),
         route.count == 1, let used = route.first?.rate,
-        !named.contains(used), !found.has(used)
+        !named.contains(used), !isFound(used)
       else { continue }
       // The chain that would be used without it.
       var others = household.rates
@@ -101,7 +101,7 @@ extension RateFetch {
       let chain = Exchange(others, on: inquiry.day)
         .route(from: pair.base, to: pair.quote)
       let newer = chain?.map(\.rate).first {
-        found.has($0) && $0.date > used.date
+        isFound($0) && $0.date > used.date
       }
       if let newer {
         named.add(used)

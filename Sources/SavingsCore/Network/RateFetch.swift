@@ -167,7 +167,7 @@ public final class RateFetch {
     where rate.source == source.service && pairs.contains(rate.pair) {
       guard let place = missing.firstIndex(of: rate.date) else { continue }
       missing.remove(at: place)
-      if !found.has(rate) { found.add(Found(rate, .same)) }
+      if !isFound(rate) { found.add(Found(rate, .same)) }
     }
     return missing
   }

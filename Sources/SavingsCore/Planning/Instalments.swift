@@ -105,8 +105,7 @@ extension Demand {
     guard parts.count > 1 else { return parts.map(\.asked) }
     var times = Amount(60)
     for load in parts.map(\.load) where load.paydays > 0 {
-      var (part, rest) = (load.all.attos, load.month.attos)
-      while rest > 0 { (part, rest) = (rest, part % rest) }
+      let part = load.all.attos.commonDivisor(with: load.month.attos)
       times = try times.times(
         Amount(load.all.wholeTimes(Amount(attos: part))))
     }

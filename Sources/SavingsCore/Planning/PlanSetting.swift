@@ -42,6 +42,11 @@ final class PlanSetting: Sendable {
     }
   }
 
+  /// What was decided for a goal's month, or a month of which nothing was.
+  func plan(of goal: Goal.ID) -> MonthlyPlan {
+    plans[goal] ?? MonthlyPlan(goal: goal, month: today.month)
+  }
+
   /// A goal's amount in the display currency, cut at the eighteenth decimal;
   /// `nil` where one of them is not there, or no rate that leads to it.
   @inline(never)

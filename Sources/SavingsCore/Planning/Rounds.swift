@@ -91,10 +91,7 @@ public struct Rounds: Sendable {
   /// The deadline of the round for which more was paid than before, of those
   /// that a payment of a day can be for.
   func paidMore(than before: Rounds?, on day: CalendarDate) -> CalendarDate? {
-    let running = running(on: day)
-    return (max(1, running - 1)...running + 1).first {
-      paid(for: $0) > before?.paid(for: $0) ?? .zero
-    }.flatMap(deadline)
+    deadline(near: day) { paid(for: $0) > before?.paid(for: $0) ?? .zero }
   }
 
   /// The deadline of the round that is finished by hand now and was not before,
@@ -102,10 +99,17 @@ public struct Rounds: Sendable {
   func finishedInstead(
     of before: Rounds?, on day: CalendarDate
   ) -> CalendarDate? {
-    let running = running(on: day)
-    return (max(1, running - 1)...running + 1).first {
+    deadline(near: day) {
       finish(of: $0) != nil && before?.finish(of: $0) == nil
-    }.flatMap(deadline)
+    }
+  }
+
+  private func deadline(
+    near day: CalendarDate, where isMeant: (Int) -> Bool
+  ) -> CalendarDate? {
+    let running = running(on: day)
+    return (max(1, running - 1)...running + 1).first(where: isMeant)
+      .flatMap(deadline)
   }
 
   /// The last day of a round, `nil` past the end of the calendar.

@@ -47,7 +47,7 @@ public final class SavingEffect: Sendable {
 
     fileprivate init(
       _ ask: Funding.Ask, of goal: Goal, in asset: Asset, put: Amount,
-      saved: Amount?, from old: Funding, to new: Funding, _ settings: Settings
+      saved: Amount?, from old: Funding, _ settings: Settings
     ) throws(MoneyProblem) {
       let had = try settings.shown(
         old.funded(of: ask.goal), asset.currency)
@@ -115,8 +115,7 @@ public final class SavingEffect: Sendable {
         let goal = household.goals[ask.goal]
         let part = try Part(
           ask, of: goal, in: asset, put: mine.map(\.amount).sum(),
-          saved: requirements[goal.id]?.saved, from: old, to: new,
-          household.settings)
+          saved: requirements[goal.id]?.saved, from: old, household.settings)
         if let order = mine.first?.order {
           reached.add((order, part))
         } else if !part.change.amount.isZero {

@@ -27,6 +27,15 @@ import Testing
     #expect(end.adding(days: -days) == start)
   }
 
+  @Test(
+    arguments: [
+      (0, "1970-01-01"), (86_399, "1970-01-01"), (86_400, "1970-01-02"),
+      (-1, "1969-12-31"), (-86_400, "1969-12-31"), (-86_401, "1969-12-30"),
+    ])
+  func aSecondLiesInItsDay(seconds: Int, date: String) throws {
+    #expect(CalendarDate(secondsSince1970: seconds) == (try day(date)))
+  }
+
   /// Walking from the first day to the last counts the days in between.
   @Test func walkingTheCalendarCountsItsDays() throws {
     var (year, month, dayOfMonth, number) = (1, 1, 1, 0)

@@ -53,20 +53,10 @@ extension Unicode.Scalar {
     return ambiguous == 2 && isIn(UnicodeWidths.ambiguous) ? 2 : 1
   }
 
-  /// Whether one of the ranges holds this, by halving them.
+  /// Whether one of the ranges holds this.
   private func isIn(_ ranges: [UInt32]) -> Bool {
-    var low = 0
-    var high = ranges.count / 2
-    while low < high {
-      let middle = (low + high) / 2
-      if value > ranges[2 * middle + 1] {
-        low = middle + 1
-      } else if value < ranges[2 * middle] {
-        high = middle
-      } else {
-        return true
-      }
-    }
-    return false
+    let places = 0..<ranges.count / 2
+    let place = places.firstPlace { value <= ranges[2 * $0 + 1] }
+    return place < places.upperBound && value >= ranges[2 * place]
   }
 }

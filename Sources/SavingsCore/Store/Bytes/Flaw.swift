@@ -37,7 +37,6 @@ public indirect enum Flaw: Sendable {
   /// What a text or a number stands for.
   public enum Meaning: Equatable, Sendable {
     case format
-    case version
     case id
     case slug
     case date
