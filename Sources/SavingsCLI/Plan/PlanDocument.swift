@@ -3,8 +3,9 @@ internal import SavingsCore
 
 extension Plan {
   /// A total, or what is known of it.
-  @inline(never)
-  func known(_ part: (Totals) -> Amount?) -> Phrase {
+  ///
+  /// It is `dynamic` to be compiled once for all of them.
+  dynamic func known(_ part: (Totals) -> Amount?) -> Phrase {
     guard part(totals) == nil, currency != nil, let atLeast else {
       return "\(total(part(totals)))"
     }

@@ -88,7 +88,9 @@ extension JoinRun {
   }
 
   /// The rows of an asset, in one record.
-  private func rows(
+  ///
+  /// It is `dynamic` to be compiled once for all versions.
+  private dynamic func rows(
     of asset: String, _ version: (JoinEntry) -> RecordText?
   ) -> RecordText {
     var fields: [RecordText.Field] = []

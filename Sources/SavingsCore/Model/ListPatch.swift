@@ -109,12 +109,14 @@ private func differences<Key: Hashable>(
     end -= 1
     other -= 1
   }
-  let oldKeys = Set((here..<end).map(oldKey))
-  let newKeys = Set((there..<other).map(newKey))
+  // Dictionaries as others have them: sets would be compiled beside them.
+  var (oldKeys, newKeys): ([Key: Int], [Key: Int]) = ([:], [:])
+  for place in here..<end { oldKeys[oldKey(place)] = 0 }
+  for place in there..<other { newKeys[newKey(place)] = 0 }
   var (removed, inserted): ([Int], [Int]) = ([], [])
   while here < end || there < other {
-    let isGone = here < end && !newKeys.contains(oldKey(here))
-    let isNew = there < other && !oldKeys.contains(newKey(there))
+    let isGone = here < end && newKeys[oldKey(here)] == nil
+    let isNew = there < other && oldKeys[newKey(there)] == nil
     if here < end, there < other, areEqual(here, there) {
       here += 1
       there += 1

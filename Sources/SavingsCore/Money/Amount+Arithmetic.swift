@@ -122,3 +122,20 @@ extension Sequence<Amount> {
     return sum
   }
 }
+
+extension Array {
+  /// The sum of what each brings, `unknown` standing for what is not known;
+  /// unknown itself where there is none.
+  ///
+  /// It is `dynamic` to be compiled once for all kinds of elements.
+  dynamic func sum(
+    unknown: Amount? = nil, _ part: (Element) -> Amount?
+  ) throws(MoneyProblem) -> Amount? {
+    var sum = Amount.zero
+    for element in self {
+      guard let part = part(element) ?? unknown else { return nil }
+      sum = try sum + part
+    }
+    return sum
+  }
+}

@@ -46,26 +46,19 @@ public final class MonthTotals: Sendable {
   convenience init(
     of all: [MonthTotals], unknown: Amount? = nil
   ) throws(MoneyProblem) {
-    @inline(never)
-    func sum(
-      _ part: (MonthTotals) -> Amount?
-    ) throws(MoneyProblem) -> Amount? {
-      var sum = Amount.zero
-      for totals in all {
-        guard let part = part(totals) ?? unknown else { return nil }
-        sum = try sum + part
-      }
-      return sum
-    }
     self.init(
-      required: try sum(\.required), planned: try sum(\.planned),
-      savedThisMonth: try sum(\.savedThisMonth), takenOut: try sum(\.takenOut),
-      left: try sum(\.left))
+      required: try all.sum(unknown: unknown, \.required),
+      planned: try all.sum(unknown: unknown, \.planned),
+      savedThisMonth: try all.sum(unknown: unknown, \.savedThisMonth),
+      takenOut: try all.sum(unknown: unknown, \.takenOut),
+      left: try all.sum(unknown: unknown, \.left))
   }
 
   /// The same in another currency, at its worth there; `met` and `standing`
   /// stay what they were.
-  func converted(
+  ///
+  /// It is `dynamic` to be compiled once for all ways to tell the worth.
+  dynamic func converted(
     _ worth: (Amount) throws(MoneyProblem) -> Amount?
   ) throws(MoneyProblem) -> MonthTotals {
     let required = try self.required.flatMap(worth)
@@ -139,13 +132,7 @@ public struct MonthFlow: Equatable, Sendable {
   }
 
   init(of all: [MonthFlow]) throws(MoneyProblem) {
-    var saved: Amount? = .zero
-    var takenOut: Amount? = .zero
-    for flow in all {
-      saved = try saved.adding(flow.saved)
-      takenOut = try takenOut.adding(flow.takenOut)
-    }
-    self.init(saved, takenOut)
+    self.init(try all.sum(\.saved), try all.sum(\.takenOut))
   }
 
   func rounded(to digits: Int) throws(MoneyProblem) -> MonthFlow {

@@ -62,25 +62,14 @@ public final class NetDays: Sendable {
     guard let amount = day.amount else { return .unknown }
     if amount.isNegative { return .withdrawn }
     guard amount.isPositive else { return .nothing }
-    let top = largest
-    // So many cells of four are passed, and one more is begun.
-    let full = amount.cells(of: top, in: 4)
-    let isWhole =
-      amount == top
-      || (try? amount.times(Amount(4))).map { four in
-        (try? top.times(Amount(full))) == four
-      } ?? false
-    return .quarters(isWhole ? max(full, 1) : full + 1)
+    // A quarter that is begun counts; no day is more than the largest one.
+    let quarters = amount.attos.times(4, over: largest.attos, .up)
+    return .quarters(quarters.map(Int.init) ?? 4)
   }
 
   /// The sum of a month, unknown where a day of it is.
   public func sum(of month: Month) throws(MoneyProblem) -> Amount? {
-    var sum = Amount.zero
-    for day in days where day.date.month == month {
-      guard let amount = day.amount else { return nil }
-      sum = try sum + amount
-    }
-    return sum
+    try days.filter { $0.date.month == month }.sum(\.amount)
   }
 
   /// The days that are asked for: the last twelve months, or a year, of a goal

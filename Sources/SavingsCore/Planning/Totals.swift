@@ -79,28 +79,18 @@ public final class Totals: Sendable {
   init(
     of goals: [Requirement], unknown: Amount? = nil, in currency: Currency?
   ) throws(MoneyProblem) {
-    @inline(never)
-    func sum(
-      _ figure: (Totals) -> Amount?
-    ) throws(MoneyProblem) -> Amount? {
-      var sum = Amount.zero
-      for goal in goals {
-        guard let part = figure(goal.display) ?? unknown else { return nil }
-        sum = try sum + part
-      }
-      return sum
-    }
+    let parts = goals.map(\.display)
     self.currency = currency
-    target = try sum { $0.target }
-    saved = try sum { $0.saved }
-    required = try sum { $0.required }
-    planned = try sum { $0.planned }
-    savedThisMonth = try sum { $0.savedThisMonth }
-    takenOut = try sum { $0.takenOut }
-    left = try sum { $0.left }
-    leftByNext = try sum { $0.leftByNext }
-    overdue = try sum { $0.overdue }
-    counted = goals.isEmpty ? nil : try sum { $0.counted }
+    target = try parts.sum(unknown: unknown, \.target)
+    saved = try parts.sum(unknown: unknown, \.saved)
+    required = try parts.sum(unknown: unknown, \.required)
+    planned = try parts.sum(unknown: unknown, \.planned)
+    savedThisMonth = try parts.sum(unknown: unknown, \.savedThisMonth)
+    takenOut = try parts.sum(unknown: unknown, \.takenOut)
+    left = try parts.sum(unknown: unknown, \.left)
+    leftByNext = try parts.sum(unknown: unknown, \.leftByNext)
+    overdue = try parts.sum(unknown: unknown, \.overdue)
+    counted = goals.isEmpty ? nil : try parts.sum(unknown: unknown, \.counted)
     conversions = []
   }
 

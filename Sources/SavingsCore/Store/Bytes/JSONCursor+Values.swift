@@ -5,13 +5,25 @@ extension JSONCursor {
     _ read: (Span<UInt8>) -> Value?
   ) throws(FlawFound) -> Value {
     let start = start(in: bytes)
-    let range = try text(in: bytes)
-    let value =
-      range.hasEscapes
-      ? read(try string(range, in: bytes).utf8.span)
-      : read(bytes.extracting(range.start..<range.end))
+    var value: Value?
+    let range = try text(in: bytes) { value = read($0) }
     if let value { return value }
     throw flaw(.not(meaning, try string(range, in: bytes)), at: start)
+  }
+
+  /// Reads a text, and hands on what it says.
+  ///
+  /// It is `dynamic` to be compiled once for all that texts stand for.
+  private dynamic mutating func text(
+    in bytes: Span<UInt8>, _ read: (Span<UInt8>) -> Void
+  ) throws(FlawFound) -> TextRange {
+    let range = try text(in: bytes)
+    if range.hasEscapes {
+      read(try string(range, in: bytes).utf8.span)
+    } else {
+      read(bytes.extracting(range.start..<range.end))
+    }
+    return range
   }
 
   @inline(never)

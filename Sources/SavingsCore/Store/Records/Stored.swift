@@ -85,7 +85,7 @@ extension Stored {
 
   var claims: [RecordIdentity] { [] }
 
-  static func prove(
+  dynamic static func prove(
     allOf book: Book, _ proof: inout Proof
   ) throws(Contradiction) {
     let records = all(of: book)

@@ -22,6 +22,7 @@ extension StoreReader {
     try records.cursor.open(key, of: .current, in: bytes)
   }
 
+  @inline(never)
   private mutating func readVersion(
     in bytes: Span<UInt8>
   ) throws(FlawFound) -> Int {

@@ -94,7 +94,7 @@ extension RecordReader {
   }
 
   @inline(never)
-  private mutating func readPart(
+  private dynamic mutating func readPart(
     _ part: String, in bytes: Span<UInt8>,
     _ read: (inout RecordReader) throws(FlawFound) -> Void
   ) throws(FlawFound) {
