@@ -18,13 +18,21 @@ extension Book {
       : """
       cst tx edit \(id) --amount \
       \(Money(earlier.amount, asset.currency).typed) --date \
-      \(earlier.date.description)
+      \(earlier.date.description) --external-id \(earlier.externalID)
+      """
+    let day = earlier.opening.date
+    let when: Phrase =
+      day == earlier.told
+      ? "the opening of \(quoted: asset.name) on \(day)"
+      : """
+      \(earlier.told), of which the opening of \(quoted: asset.name) on \
+      \(day) was told
       """
     return Warning(
       "before_opening",
       """
-      \(transaction.date) is before the opening of \(quoted: asset.name) on \
-      \(earlier.opening.date); was it in the opening balance already?
+      \(transaction.date) is before \(when); was it in the opening balance \
+      already?
       """, subject: asset.slug, tip: "if it was: \(run: mending)")
   }
 

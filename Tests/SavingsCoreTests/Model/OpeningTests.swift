@@ -39,6 +39,41 @@ import Testing
     #expect(moved > 100)
   }
 
+  /// One that an import moved back holds still what its own day was told of.
+  @Test func movedBackItHoldsWhatItWasToldOf() throws {
+    var dice = SplitMix64(seed: 4)
+    var moved = 0
+    for _ in 1...300 {
+      let story = try Story.withTwoGoals()
+      let savings = try story.savings
+      let told = try day("2026-02-01")
+      var opening = try Transaction.sample(
+        1, dice.number(-50...900) * 2 + 1, in: savings, on: "2026-01-10",
+        kind: .opening)
+      opening.externalID = "told of 2026-02-01"
+      let book = try story.book.adding(opening)
+      let before = try book.balance(of: savings.id, on: told)
+      let date = try #require(told.adding(days: -dice.number(0...40)))
+      let typed = try Transaction.sample(
+        2, dice.number(1...90) * 2, in: savings, on: date.description)
+      let next = try book.adding(typed)
+      guard let earlier = try next.opening(after: typed) else {
+        try #require(date == told)
+        continue
+      }
+      var mended = opening
+      mended.date = earlier.date
+      mended.amount = earlier.amount
+      mended.externalID = earlier.externalID
+      try #require(mended.date == min(date, opening.date))
+      try #require(mended.toldOn == told && earlier.told == told)
+      let after = try next.replacing(mended).balance(of: savings.id, on: told)
+      try #require(after == before)
+      moved += 1
+    }
+    #expect(moved > 250)
+  }
+
   @Test func isEarlierThanWhatComesAfterIt() throws {
     let story = try Story.withTwoGoals()
     let savings = try story.savings
