@@ -18,7 +18,7 @@ final class ImportChoice {
 
   let pairs: [Pair]
 
-  /// The places of accounts that nobody remembers.
+  /// The places of accounts that nobody remembers, of those left out.
   let others: [Int]
 
   /// The other assets that remember the account that was said for this one.
@@ -27,7 +27,8 @@ final class ImportChoice {
   /// Chooses by what was said, what is remembered, and what there is.
   init(
     _ raw: RawStatement, _ assets: [Asset], asset: Asset?,
-    account wanted: String?, file: String, command: [String]
+    account wanted: String?, balance: Currency?, file: String,
+    command: [String]
   ) throws(Failure) {
     let accounts = raw.accounts
     let names = accounts.compactMap(\.name)
@@ -41,7 +42,8 @@ final class ImportChoice {
         guard names.isEmpty, assets.count == 1 else {
           let places = said.map { [$0] } ?? Array(accounts.indices)
           throw .whichAsset(
-            places.map { (accounts[$0], raw.currency(of: $0)) }, assets, file,
+            places.map { (accounts[$0], raw.currency(of: $0)) },
+            assets.filter { balance == nil || $0.currency == balance }, file,
             command)
         }
         pairs = [Pair(place: 0, account: nil, asset: assets[0])]
@@ -49,7 +51,9 @@ final class ImportChoice {
         pairs = chosen
       }
       let taken = pairs.map(\.place)
-      others = accounts.indices.filter { !taken.contains($0) }
+      others = accounts.indices.filter { place in
+        !taken.contains(place) && !accounts[place].isRemembered(by: assets)
+      }
       forgetful = []
       return
     }
@@ -73,7 +77,10 @@ final class ImportChoice {
       throw .otherAsset(asset, owner, name ?? "", command)
     }
     pairs = [Pair(place: place, account: name, asset: asset)]
-    others = accounts.indices.filter { $0 != place }
+    let rest = assets.filter { $0.id != asset.id }
+    others = accounts.indices.filter {
+      $0 != place && !accounts[$0].isRemembered(by: rest)
+    }
     forgetful = owners.map(\.id)
   }
 
@@ -96,6 +103,12 @@ final class ImportChoice {
 }
 
 extension RawAccount {
+  /// Whether one of some assets remembers that it is this account.
+  @inline(never)
+  fileprivate func isRemembered(by assets: [Asset]) -> Bool {
+    assets.contains { $0.account.map(has) ?? false }
+  }
+
   fileprivate func has(_ name: String) -> Bool {
     self.name?.accountKey == name.accountKey
   }

@@ -8,11 +8,6 @@ extension Session {
   ) throws -> Reply {
     let book = try book()
     let household = book.household
-    if household.assets.isEmpty, isNew {
-      throw Failure(
-        "no_store", .data, "there is no asset yet that this could be about",
-        tip: "add it first: \(run: "cst asset add Savings --currency EUR")")
-    }
     let asset = try wanted.asset.map { try self.asset($0, in: household) }
     // Without a name the first asset counts whose account stands in the file.
     let owner =
@@ -34,10 +29,18 @@ extension Session {
       throw wanted.failure(
         error, columns: wanted.columns == nil ? owner?.columns : nil)
     }
+    if household.assets.isEmpty, isNew {
+      let codes = raw.accounts.indices.compactMap { raw.currency(of: $0)?.code }
+      let code = codes.first ?? "EUR"
+      throw Failure(
+        "no_store", .data, "there is no asset yet that this could be about",
+        tip: "add it first: \(run: "cst asset add Savings --currency \(code)")")
+    }
     func chosen(_ asset: Asset?) throws(Failure) -> ImportChoice {
       try ImportChoice(
         raw, household.assets, asset: asset, account: wanted.account,
-        file: wanted.file, command: wanted.command())
+        balance: wanted.balance?.currency, file: wanted.file,
+        command: wanted.command())
     }
     let choice: ImportChoice
     do throws(Failure) {

@@ -28,14 +28,15 @@ extension Book {
   }
 
   /// Where the same sum moved in the same account, in the days in which a row
-  /// may be one that is near, or one that is near to such a row.
+  /// may be one that is near, or another one may be near to such a row and has
+  /// one of its own.
   private func places(near typed: Transaction) -> [Int] {
     var alike: [Int] = []
-    let start = typed.date.adding(days: -10) ?? .first
+    let start = typed.date.adding(days: -15) ?? .first
     for place in transactions.firstPlace(onOrAfter: start)..<transactions.count
     {
       let other = transactions[place]
-      if typed.date.days(until: other.date) > 10 { break }
+      if typed.date.days(until: other.date) > 15 { break }
       if other.asset == typed.asset, other.kind == typed.kind,
         other.amount == typed.amount, !other.isTransfer
       {

@@ -136,7 +136,9 @@ final class CAMTReader {
       }
     } else if isIn("Ntry", "CdtDbtInd") {
       raw[.sign] = value
-    } else if isIn("Ntry", "Sts") || isIn("Ntry", "Sts", "Cd") {
+    } else if isIn("Ntry", "Sts") || isIn("Ntry", "Sts", "Cd")
+      || isIn("Ntry", "Sts", "Prtry")
+    {
       raw[.state] = value
     } else if isIn("BookgDt", "Dt") || isIn("BookgDt", "DtTm") {
       raw[.date] = value.prefix(10)

@@ -3,7 +3,10 @@ extension StatementProof {
   func isBooked(_ row: Int) -> Bool {
     if raw.has(.state) {
       let word = Wording.folded(raw.string(raw.cell(row, .state)))
-      guard let isBooked = StateWord.isBooked(word) else {
+      let isBooked =
+        raw.form == .camt
+        ? ["", "book"].contains(word) : StateWord.isBooked(word)
+      guard let isBooked else {
         blame(row, .state, .unknownState)
         return false
       }

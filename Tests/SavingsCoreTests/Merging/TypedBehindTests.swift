@@ -61,6 +61,23 @@ import Testing
     #expect(rows(like: [again], story) == [nil])
   }
 
+  @Test func whatHasARowOfItsOwnTakesNoOther() throws {
+    var (story, _) = try storyOfAccount()
+    for date in ["2026-02-24", "2026-03-05"] {
+      var row = try story.transaction(
+        "250", .deposit, in: "Account", on: date)
+      row.externalID = "\(date) 250 A1"
+      story.book = try story.book.adding(row)
+    }
+    let earlier = try story.transaction(
+      "250", .deposit, in: "Account", on: "2026-02-28")
+    story.book = try story.book.adding(earlier)
+    let typed = try story.transaction(
+      "250", .deposit, in: "Account", on: "2026-03-10")
+    #expect(
+      rows(like: [typed], story).map { $0?.date.description } == ["2026-03-05"])
+  }
+
   @Test func whatABankToldItselfIsNone() throws {
     var (story, _) = try storyOfAccount()
     var row = try story.transaction(
