@@ -42,6 +42,12 @@ package struct FilePath: Sendable {
     return FilePath(String(cString: found))
   }
 
+  /// What stands there, behind all links; `nil` where nothing does.
+  package var kind: FileStatus.Kind? {
+    var status = stat()
+    return stat(text, &status) == 0 ? FileStatus(status).kind : nil
+  }
+
   /// Whether a link stands there, wherever it may lead.
   package var isLink: Bool {
     var status = stat()

@@ -64,8 +64,7 @@ extension Session {
       let name: Phrase =
         failure.message.names(asset.name) ? "" : "\(quoted: asset.name): "
       return Warning(
-        failure.code, "\(name)\(failure.message)", subject: asset.slug,
-        tip: failure.tip)
+        failure, "\(name)\(failure.message)", subject: asset.slug)
     }
     let answer = AssetSyncAnswer(
       assets: syncing.synced, requests: syncing.requests)

@@ -38,20 +38,12 @@ extension RateFetch.Remark {
         \(rate.pair.description) of \(rate.date), as you set it, is used from \
         \(rate.pair.base) to \(rate.pair.quote) still
         """, subject: rate.pair.description, tip: "\(run: rate.deletion)")
-    case .noSource(let code, let coins, let count):
-      let lines = coins.map { Tip([.command($0.setting(for: code))]) }
-      return Warning(
-        "no_source", unknown(code, count), subject: code.code,
-        tip: lines.first.map { first in
-          lines.dropFirst().reduce(first) { $0 + ", or " + $1 }
-        } ?? byHand(code))
+    case .noSource: return Warning(failure)
     case .failed(let problem, let codes):
       let failure = Failure.of(problem)
       let names = codes.map { "\($0)" as Phrase }.joined(", ")
       let whose: Phrase = problem is UnknownSource ? "" : " (\(names))"
-      return Warning(
-        failure.code, failure.message + whose,
-        subject: failure.subject, tip: failure.tip)
+      return Warning(failure, failure.message + whose)
     }
   }
 
@@ -65,20 +57,21 @@ extension RateFetch.Remark {
     switch self {
     case .failed(let problem, _): return Failure.of(problem)
     case .noSource(let code, let coins, let count):
-      let more: Phrase =
+      let more =
         count > coins.count ? ", and \(count - coins.count) more" : ""
-      let lines = coins.enumerated().map { place, coin -> Phrase in
-        let rank: Phrase = coin.rank.map { ", rank \($0)" } ?? ""
+      let offers = coins.enumerated().map { place, coin -> Tip in
+        let rank = coin.rank.map { ", rank \($0)" } ?? ""
         let isLast = place == coins.count - 1
         return """
-          try: \(run: coin.setting(for: code)) \
+          \(run: coin.setting(for: code)) \
           (\(coin.name.shortened)\(rank))\(isLast ? more : "")
           """
       }
+      let manual = byHand(code)
       return Failure(
-        "no_source", .refused, unknown(code, count), details: lines,
-        subject: code.code, candidates: coins.map { "coingecko:\($0.id)" },
-        tip: "or price it by hand: \(byHand(code))")
+        "no_source", .refused, unknown(code, count), subject: code.code,
+        candidates: coins.map { "coingecko:\($0.id)" }, offers: offers,
+        tip: coins.isEmpty ? manual : "or price it by hand: \(manual)")
     default: return Failure(warning, .refused)
     }
   }

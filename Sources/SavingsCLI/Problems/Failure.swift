@@ -20,6 +20,9 @@ package final class Failure: Error {
   /// What may have been meant.
   let candidates: [String]
 
+  /// What can be done, a line each, before the tip.
+  let offers: [Tip]
+
   package let tip: Tip
 
   /// Where in a file it is, all places.
@@ -40,7 +43,7 @@ package final class Failure: Error {
   init(
     _ code: String, _ status: ExitCode, _ message: Phrase,
     details: [Phrase] = [], subject: String? = nil, candidates: [String] = [],
-    tip: Tip
+    offers: [Tip] = [], tip: Tip
   ) {
     self.code = code
     self.status = status
@@ -48,6 +51,7 @@ package final class Failure: Error {
     self.details = details
     self.subject = subject
     self.candidates = candidates
+    self.offers = offers
     self.tip = tip
     places = []
     conflicts = []
@@ -68,6 +72,7 @@ package final class Failure: Error {
     details = other.details
     subject = other.subject
     candidates = other.candidates
+    offers = other.offers
     self.tip = tip ?? other.tip
     self.places = places ?? other.places
     self.conflicts = conflicts ?? other.conflicts
@@ -105,6 +110,9 @@ package final class Failure: Error {
       self, places: places, conflicts: conflicts, isChoice: isChoice)
   }
 
+  /// All that can be done, in one.
+  var wholeTip: Tip { offers.reversed().reduce(tip) { $1 + ", " + $0 } }
+
   /// What any problem comes to.
   package static func of(_ error: any Error) -> Failure {
     switch error {
@@ -123,7 +131,8 @@ package final class Failure: Error {
   func text(_ look: Look) -> String {
     let tips: [Phrase] =
       isChoice
-      ? tip.commands.map { "  try: \(run: $0)" } : ["  tip: \(tip)"]
+      ? tip.commands.map { "  try: \(run: $0)" }
+      : offers.map { "  try: \($0)" } + ["  tip: \(tip)"]
     let start: [Phrase] = ["error: \(message)"] + details.map { "  \($0)" }
     let end = tips + [closing].compactMap(\.self).map { "  \($0)" }
     func text(_ lines: [Phrase]) -> String {
@@ -153,9 +162,9 @@ package final class Failure: Error {
       Field("message") { $0.failure.message },
       Field("subject") { $0.failure.subject },
       Field("candidates") { $0.failure.candidates },
-      Field("tip") { $0.failure.tip.text(naming: $0.store) },
+      Field("tip") { $0.failure.wholeTip.text(naming: $0.store) },
       Field("tipArguments") {
-        $0.failure.tip.commands.arguments(naming: $0.store)
+        $0.failure.wholeTip.commands.arguments(naming: $0.store)
       },
       .list(
         "places", onOneLine: true,

@@ -24,7 +24,7 @@ extension NetworkProblem: Worded {
         key.map { key in
           """
           set \(key.variable("CST_KEY_")), or write a line "\(key) KEY" into \
-          ~/.config/cst/keys
+          ~/.config/cst/keys, or $XDG_CONFIG_HOME/cst/keys where that is set
           """
         } ?? "say where it goes with {key} in the URL: \(run: setting)")
     case .openWay:

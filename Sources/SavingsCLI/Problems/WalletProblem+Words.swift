@@ -72,17 +72,17 @@ extension WalletProblem: Worded {
     let node = chain?.ownNode ?? "https://HOST/{address} value=PATH decimals=N"
     let own: ShellCommand = "cst settings set \(key) \(node)"
     let openNode = chain?.openNode
-    let open = openNode.map { url -> Phrase in
+    let open = openNode.map { url -> Tip in
       let line: ShellCommand = "cst settings set \(key) \(url)"
-      return "try: \(run: line)"
+      return "\(run: line)"
     }
     return Failure(
       "no_service", .refused,
       "nobody may be asked about \(name) addresses yet",
       details: [
         "whoever is asked learns the address, and from where it was asked"
-      ] + [open].compactMap(\.self), subject: asset.slug,
-      tip: chain == nil ? "\(run: own)" : "or your own: \(run: own)")
+      ], subject: asset.slug, offers: [open].compactMap(\.self),
+      tip: open == nil ? "\(run: own)" : "or your own: \(run: own)")
   }
 }
 

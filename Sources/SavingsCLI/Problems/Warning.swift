@@ -28,6 +28,15 @@ final class Warning: Equatable, Sendable {
     self.isNote = isNote
   }
 
+  /// What a failure says of a part of what was asked for.
+  convenience init(
+    _ failure: Failure, _ message: Phrase? = nil, subject: String? = nil
+  ) {
+    self.init(
+      failure.code, message ?? failure.message,
+      subject: subject ?? failure.subject, tip: failure.wholeTip)
+  }
+
   /// Whether its tip is for after the change that it is about, and would harm
   /// what there is before it.
   var isOfAfterwards: Bool {

@@ -92,6 +92,10 @@ extension StoreProblem {
   ) -> Failure {
     let own = failure
     switch self {
+    case .notAFile(_, kind: "pipe"):
+      return Failure(
+        "no_file", .data, own.message, subject: path,
+        tip: "nothing was changed; what another program writes is read as -")
     case .missing, .gone, .noFolder, .notAFile, .danglingLink, .linkLoop:
       return Failure(
         "no_file", .data, own.message, subject: path,

@@ -96,6 +96,10 @@ public struct StoreFile: Sendable {
       if error.isLoop { throw .linkLoop(shown) }
       if error.isNoFolder { throw .noFolder(shown) }
       guard error.isMissing else { throw .reading(shown, error) }
+      // What leads to a pipe of another program has no path of its own.
+      if let kind = FilePath(path).kind {
+        throw .notAFile(shown, kind: kind.rawValue)
+      }
       if FilePath(path).isLink { throw .danglingLink(shown) }
     }
     let new = FilePath(path)
