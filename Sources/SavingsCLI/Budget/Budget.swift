@@ -40,15 +40,17 @@ let budget = Command(
   let result = try BudgetPlan(plan, paying: amount, in: measure)
   let answer = try BudgetAnswer(
     result, listsPayments: listsPayments, naming: session.request.look.store)
+  let change = try book.map {
+    try session.change(to: try result.applied(to: $0))
+  }
   return Reply(
-    answer,
-    try book.map { try session.change(to: try result.applied(to: $0)) },
+    answer, change,
     warnings: plan.warnings,
     status: checks && !plan.goals.isEmpty && result.isFeasible != true
       ? .no : .success
   ) {
     answer.document(
-      conversion: conversion, applies: applies,
+      conversion: conversion, wasSo: change?.isEmpty,
       isDryRun: session.request.onlyShows)
   }
 }

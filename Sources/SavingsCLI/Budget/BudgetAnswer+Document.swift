@@ -4,7 +4,7 @@ internal import SavingsCore
 extension BudgetAnswer {
   /// The verdict, what follows from it, and where the money goes.
   @Composing func document(
-    conversion: Phrase?, applies: Bool, isDryRun: Bool
+    conversion: Phrase?, wasSo: Bool?, isDryRun: Bool
   ) -> Document {
     if let conversion { conversion }
     if budget.goals.isEmpty, budget.unknown.isEmpty {
@@ -28,8 +28,8 @@ extension BudgetAnswer {
         goals.table
       }
       ""
-      if applies {
-        applied(isDryRun: isDryRun)
+      if let wasSo {
+        applied(wasSo: wasSo, isDryRun: isDryRun)
       } else {
         "Nothing was changed."
         Document.Block.tip("add --apply to use this month's part of it")

@@ -54,7 +54,7 @@ extension BudgetAnswer {
   }
 
   /// What each goal gets of it, and what is to be known about that.
-  @Composing func applied(isDryRun: Bool) -> Document {
+  @Composing func applied(wasSo: Bool, isDryRun: Bool) -> Document {
     for entry in amounts where entry.requirement.asksOfTheMonth {
       """
         \(entry.requirement.goal.name): \
@@ -76,8 +76,9 @@ extension BudgetAnswer {
         """
       }
     }
+    let already: Phrase = wasSo ? " already" : ""
     isDryRun
       ? "Preview: \(plan.month) would be paid like this\(budget.shortcoming)."
-      : "Applied to \(plan.month)\(budget.shortcoming)."
+      : "Applied to \(plan.month)\(already)\(budget.shortcoming)."
   }
 }

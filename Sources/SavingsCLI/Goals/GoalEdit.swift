@@ -73,7 +73,13 @@ let goalEdit = Command(
   }
   if let every {
     goal.every = every
-    if every == nil { goal.roundsFinished = [] } else { goal.yield = nil }
+    if every != nil {
+      goal.yield = nil
+    } else {
+      goal.roundsFinished = []
+      // What ends with its round ends on the day that it shows.
+      if deadline == nil, goal.deadline != nil { goal.deadline = shown }
+    }
   }
   goal.yield = yield ?? goal.yield
   goal.standing = standing ?? old.standing
@@ -123,8 +129,8 @@ extension Session {
   fileprivate func shownDeadline(
     of goal: Goal, _ typed: TypedDate?
   ) throws -> CalendarDate? {
-    guard goal.every != nil, let typed,
-      try typed.isCounted || day(typed) >= today
+    guard goal.every != nil,
+      try typed.map({ try $0.isCounted || day($0) >= today }) ?? true
     else { return goal.deadline }
     return try occasion().requirement(of: goal)?.deadline ?? goal.deadline
   }

@@ -22,7 +22,9 @@ let plan = Command(
 ) { (session: Session, currency, names, isBrief) in
   let accounts = try session.accounts()
   let wanted = try names.map {
-    try session.goal($0, activeIn: accounts.household).id
+    try session.goal(
+      $0, activeIn: accounts.household, asking: "cst plan --goal"
+    ).id
   }
   let plan = try Plan(
     accounts, in: currency,

@@ -51,7 +51,11 @@ final class ReportAnswer: Answer {
     let known = try session.occasion(looking: looked)
     let household = known.household
     let occasion = try known.over(looked(household))
-    let wanted = try names.map { try session.goal($0, activeIn: household).id }
+    let wanted = try names.map {
+      try session.goal(
+        $0, activeIn: household, asking: "cst report -o report.html --goal"
+      ).id
+    }
     let plan = try Plan(
       try occasion.accounts(), in: currency,
       among: { isWhole || wanted.contains($0.id) })

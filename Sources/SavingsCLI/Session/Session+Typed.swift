@@ -16,13 +16,16 @@ extension Session {
     }
   }
 
-  /// The goal of a plan that was named, which has not ended.
+  /// The goal of a plan that was named, which has not ended; where it has, a
+  /// question has an answer as of the day before.
   @inline(never)
   func goal(
-    _ text: String, activeIn household: Household
+    _ text: String, activeIn household: Household,
+    asking question: ShellCommand? = nil
   ) throws -> Goal {
     let goal = try goal(text, in: household)
     guard goal.isActive(on: today) else {
+      if let question { throw Failure(ended: goal, asking: question) }
       throw BookProblem.goalEnded(goal.name, slug: goal.slug)
     }
     return goal

@@ -36,10 +36,13 @@ extension Session {
     let effect = try SavingEffect(
       of: deposits, from: change.old, to: change.new, in: after)
     // What else there is to know is the same for all that goes into an account.
+    let firsts = deposits.enumerated().filter { place, deposit in
+      !deposits[..<place].contains { $0.asset == deposit.asset }
+    }
     var warnings =
-      try deposits.enumerated().filter { place, deposit in
-        !deposits[..<place].contains { $0.asset == deposit.asset }
-      }.flatMap { try self.warnings(about: $0.element, in: change.after) }
+      try self.warnings(
+        aboutSides: firsts.map { ($0.element, nil) }, in: change.after
+      )
       .filter { $0.code != "looks_double" }
       + change.after.warningsOfDoubles(deposits)
     if rest.parts.contains(where: { $0.display == nil }) {

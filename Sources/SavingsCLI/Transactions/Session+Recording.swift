@@ -100,11 +100,13 @@ extension Session {
           "\(transaction.date) is in the future, so it does not count until "
             + "then", subject: asset.slug))
     }
+    let day = max(today, transaction.date)
     let balance =
       transaction.amount.isNegative
-      ? try book.balance(of: asset.id, on: max(today, transaction.date)) : .zero
+      ? try book.balance(of: asset.id, on: day) : .zero
     if balance.isNegative {
-      warnings.add(Warning(overdrawn: asset, to: balance))
+      warnings.add(
+        Warning(overdrawn: asset, to: balance, on: day > today ? day : nil))
     }
     let goal = transaction.goal.flatMap { book.household.goal($0) }
     if !old.moves(like: transaction) {
@@ -141,13 +143,16 @@ extension Session {
 }
 
 extension Warning {
-  /// That an asset holds less than nothing.
-  convenience init(overdrawn asset: Asset, to balance: Amount) {
+  /// That an asset holds less than nothing, or will on a day to come.
+  convenience init(
+    overdrawn asset: Asset, to balance: Amount, on day: CalendarDate? = nil
+  ) {
+    let when: Phrase = day.map { " on \($0)" } ?? ""
     self.init(
       "overdrawn",
       """
-      \(quoted: asset.name) is overdrawn by \
-      \(Money(balance.magnitude, asset.currency))
+      \(quoted: asset.name) \(day == nil ? "is" : "will be") overdrawn by \
+      \(Money(balance.magnitude, asset.currency))\(when)
       """, subject: asset.slug)
   }
 

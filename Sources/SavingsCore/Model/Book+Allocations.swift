@@ -89,7 +89,8 @@ extension Household {
     let rows = allocations.filter { $0.asset == asset.id }
     let others = rows.filter { $0.goal != row.goal }
     let later = rows.filter { $0.goal == row.goal && $0.since > row.since }
-    let worst = rows.map(\.since).withoutRepetitions.ordered(by: <)
+    let worst = (rows.map(\.since) + [row.since]).withoutRepetitions
+      .ordered(by: <)
       .filter { date in
         row.since <= date && later.allSatisfy { date < $0.since }
       }

@@ -18,15 +18,18 @@ public final class GoneBefore: Sendable {
   ) throws(MoneyProblem) {
     // Most months nothing has gone, and there is no need to look back.
     guard
-      let after = next.goals.first(where: { $0.goal.id == deposit.goal })?
-        .figures, after.takenOut.isPositive
+      let after = next.goals.first(where: { $0.goal.id == deposit.goal }),
+      let saved = after.figures?.savedThisMonth, let left = after.base?.less,
+      left.isPositive
     else { return nil }
     let plan = try Plan(occasion.accounts(), among: { $0.id == deposit.goal })
     guard let month = plan.goals.first, let figures = month.figures,
-      let low = month.base?.low, deposit.date >= low.day,
-      after.savedThisMonth > figures.savedThisMonth
+      let base = month.base, let low = base.low, deposit.date >= low.day,
+      saved > figures.savedThisMonth
     else { return nil }
-    sum = Money(figures.takenOut, month.goal.currency)
+    sum = Money(base.less, month.goal.currency)
+    // What a standing goal was to pay has not gone.
+    let isSpent = month.goal.isStanding
     let window = month.window...deposit.date
     let amount = -deposit.amount
     var last: Transaction?
@@ -34,7 +37,7 @@ public final class GoneBefore: Sendable {
     where transaction.kind == .withdrawal && transaction.asset == deposit.asset
       && transaction.amount == amount && window.contains(transaction.date)
       && !transaction.isTransfer
-      && transaction.goal.map({ $0 == deposit.goal }) ?? true
+      && transaction.goal.map({ $0 == deposit.goal && !isSpent }) ?? true
     {
       last = transaction
     }
