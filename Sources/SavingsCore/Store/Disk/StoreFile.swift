@@ -97,10 +97,10 @@ public struct StoreFile: Sendable {
       if error.isNoFolder { throw .noFolder(shown) }
       guard error.isMissing else { throw .reading(shown, error) }
       // What leads to a pipe of another program has no path of its own.
-      if let kind = FilePath(path).kind {
-        throw .notAFile(shown, kind: kind.rawValue)
+      if FilePath(path).isLink {
+        throw FilePath(path).kind == .pipe
+          ? .notAFile(shown, kind: "pipe") : .danglingLink(shown)
       }
-      if FilePath(path).isLink { throw .danglingLink(shown) }
     }
     let new = FilePath(path)
     do throws(SystemFailure) {

@@ -29,6 +29,14 @@ import Testing
     try refuses(path, .notAFile(path, kind: "pipe"))
   }
 
+  @Test func aPipeOfAnotherProgramIsRefused() throws {
+    var ends: [Int32] = [0, 0]
+    #expect(pipe(&ends) == 0)
+    defer { for end in ends { close(end) } }
+    let path = "/proc/self/fd/\(ends[0])"
+    try refuses(path, .notAFile(path, kind: "pipe"))
+  }
+
   @Test func aFolderIsRefused() throws {
     try refuses(folder.path, .notAFile(folder.path, kind: "folder"))
     try refuses("/", .notAFile("/", kind: "folder"))
