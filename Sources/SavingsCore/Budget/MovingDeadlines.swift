@@ -41,13 +41,6 @@ extension Obligations {
     }
     return moved
   }
-
-  /// Whether a budget is enough for a goal and for others before it.
-  func isEnough(
-    _ budget: Amount, for goal: BudgetGoal, after others: [BudgetGoal]
-  ) throws(MoneyProblem) -> Bool {
-    try Obligations(others + [goal], in: frame).isEnough(budget)
-  }
 }
 
 extension BudgetFrame {

@@ -26,6 +26,13 @@ extension Obligations {
       as: BudgetProblem.amounts)
   }
 
+  /// Whether a budget is enough for a goal and for others before it.
+  func isEnough(
+    _ budget: Amount, for goal: BudgetGoal, after others: [BudgetGoal]
+  ) throws(MoneyProblem) -> Bool {
+    try Obligations(others + [goal], in: frame).isEnough(budget)
+  }
+
   /// The same with other forms of its goals, or on other paydays; `nil` where
   /// a rate is missing.
   func with(

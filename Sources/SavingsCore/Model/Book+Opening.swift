@@ -26,8 +26,8 @@ extension Book {
     /// What the opening is called outside once it is of the earlier day, so
     /// that a statement of days that it holds moves it on.
     public var externalID: String {
-      opening.toldOn == nil && opening.externalID != nil
-        ? opening.externalID ?? "" : Transaction.told(on: told)
+      if let own = opening.externalID, opening.toldOn == nil { return own }
+      return Transaction.told(on: told)
     }
   }
 

@@ -19,8 +19,8 @@ public final class GoneBefore: Sendable {
     // Most months nothing has gone, and there is no need to look back.
     guard
       let after = next.goals.first(where: { $0.goal.id == deposit.goal }),
-      let saved = after.figures?.savedThisMonth, let left = after.base?.less,
-      left.isPositive
+      let saved = after.figures?.savedThisMonth, let gone = after.base?.less,
+      gone.isPositive
     else { return nil }
     let plan = try Plan(occasion.accounts(), among: { $0.id == deposit.goal })
     guard let month = plan.goals.first, let figures = month.figures,
@@ -29,7 +29,7 @@ public final class GoneBefore: Sendable {
     else { return nil }
     sum = Money(base.less, month.goal.currency)
     // What a standing goal was to pay has not gone.
-    let isSpent = month.goal.isStanding
+    let isStanding = month.goal.isStanding
     let window = month.window...deposit.date
     let amount = -deposit.amount
     var last: Transaction?
@@ -37,7 +37,7 @@ public final class GoneBefore: Sendable {
     where transaction.kind == .withdrawal && transaction.asset == deposit.asset
       && transaction.amount == amount && window.contains(transaction.date)
       && !transaction.isTransfer
-      && transaction.goal.map({ $0 == deposit.goal && !isSpent }) ?? true
+      && transaction.goal.map({ $0 == deposit.goal && !isStanding }) ?? true
     {
       last = transaction
     }
