@@ -59,11 +59,18 @@ public final class BudgetGoal: Sendable {
       frame.span(from: need.from, before: need.before, otherwise: start)
     }
     var aside: [Int] = []
+    var asked: [Amount] = []
     for (place, span) in spans.enumerated() {
-      if let span, try frame.brought(by: span).isZero { aside.add(place) }
+      guard let span, try frame.brought(by: span).isZero else { continue }
+      aside.add(place)
+      asked.add(
+        try requirement.demand.asked(
+          for: course.needs[place], in: setting.today.month, to: digits))
     }
+    // What is asked later waits for its turn, as all needs do.
+    let first = aside.indices.filter { asked[$0].isPositive }.map { aside[$0] }
     let still = try course.still(
-      having: came, hasTarget: goal.target != nil, first: aside,
+      having: came, hasTarget: goal.target != nil, first: first,
       digits: digits)
     var needs: [BudgetNeed] = []
     needs.reserveCapacity(spans.count)
@@ -75,11 +82,9 @@ public final class BudgetGoal: Sendable {
         behind = try behind + part.missing - still[place]
         continue
       }
-      if aside.contains(place) {
+      if let own = aside.firstIndex(of: place) {
         let paid = try part.missing - still[place]
-        let asked = try requirement.demand.asked(
-          for: part, in: setting.today.month, to: digits)
-        beside = try beside + max(asked - paid, .zero)
+        beside = try beside + max(asked[own] - paid, .zero)
         continue
       }
       let still = still[place]

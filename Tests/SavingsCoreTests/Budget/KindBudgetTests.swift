@@ -109,6 +109,27 @@ import Testing
     #expect(budget.leastLevel == (try Amount("1667.82")))
   }
 
+  /// What came in is for a round that no payday pays once a month asks for it,
+  /// and not years before that.
+  @Test(arguments: [
+    ("2026-03-10", "2026-04-01", 100), ("2027-01-10", "2027-02-01", 0),
+  ])
+  func whatComesInPaysWhatIsAskedNow(
+    _ today: String, _ deadline: String, _ paid: Int
+  ) throws {
+    var story = try Story(payday: 25, currency: "EUR")
+    let january = try #require(Month("2027-01"))
+    try story.prefer { $0.weights[key: .single(january)] = .zero }
+    try story.goal("Rent", "100", by: deadline, from: today, every: 1)
+    try story.asset("Giro")
+    let before = try BudgetPlan(try story.plan(today))
+    try story.save("100", for: "Rent", in: "Giro", on: today)
+    let after = try BudgetPlan(try story.plan(today))
+    let all = try #require(before.goals.first).rest()
+    let rest = try #require(after.goals.first).rest()
+    #expect(try all - rest == Amount(paid))
+  }
+
   @Test func aBudgetMayBeAPartOfTheIncome() throws {
     let book = try demo { $0.income[key: .all] = Amount(4600) }
     let least = try Amount("33.24")
