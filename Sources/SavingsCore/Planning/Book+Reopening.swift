@@ -39,41 +39,56 @@ extension Book {
     for asset in household.assets {
       let rows = household.rows(of: asset.id, for: goal.id)
       let given = rows.first { $0.since == end && $0.share.isNothing }
-      guard let given, let row = try share(before: given, among: rows) else {
-        continue
-      }
-      var tried = next
-      tried.household.allocations.removeAll { $0 == given }
-      tried.household.put(row)
-      let day = max(date, end)
-      let told = try asked(by: row, in: tried, on: day)
+      guard given != nil || rows.isEmpty,
+        let row = try share(of: asset, for: goal, before: end, among: rows)
+      else { continue }
       let isLast = rows.allSatisfy { $0.since <= end }
-      if isLast, try next.takesFromNobody(tried, row, on: day) {
-        next = tried
-        restored.add(told)
-      } else {
+      let day = max(date, end)
+      var back: AssetAllocation? = row
+      while let row = back {
+        var tried = next
+        tried.household.allocations.removeAll { $0 == given }
+        tried.household.put(row)
+        let told = try asked(by: row, in: tried, on: day)
+        if isLast, try next.takesFromNobody(tried, row, on: day) {
+          next = tried
+          restored.add(told)
+          break
+        }
         lost.add(told)
+        // Its own money may fit where its percentage does not.
+        back = try ownMoney(under: row, in: tried, at: end)
       }
     }
     return Reopening(book: next, restored: restored, lost: lost)
   }
 
-  /// The share that a goal had before it was given up.
+  /// The share that a goal had before its end, or what was moved for it since.
   private func share(
-    before given: AssetAllocation, among rows: [AssetAllocation]
+    of asset: Asset, for goal: Goal, before end: CalendarDate,
+    among rows: [AssetAllocation]
   ) throws(BookProblem) -> AssetAllocation? {
-    let row = given.since.yesterday.flatMap { rows.row(on: $0) }
-    if let row {
-      return row.share.isNothing && !hasOwnMoney(under: row, on: given.since)
+    if let row = end.yesterday.flatMap({ rows.row(on: $0) }) {
+      return row.share.isNothing && !hasOwnMoney(under: row, on: end)
         ? nil : row
     }
     let moved = try counting(
-      named(given.asset, given.goal, from: given.since, to: .last),
-      as: BookProblem.amounts)
+      named(asset.id, goal.id, from: end, to: .last), as: BookProblem.amounts)
     guard moved.isPositive else { return nil }
     return AssetAllocation(
-      asset: given.asset, goal: given.goal, share: .earmark(.zero),
-      since: given.since)
+      asset: asset.id, goal: goal.id, share: .earmark(.zero), since: end)
+  }
+
+  /// What of a percentage was the goal's own on the eve of its end, as a share
+  /// from then on.
+  private func ownMoney(
+    under row: AssetAllocation, in book: Book, at end: CalendarDate
+  ) throws(BookProblem) -> AssetAllocation? {
+    guard !row.share.isEarmark, !row.share.isNothing, let eve = end.yesterday,
+      let own = try ask(of: row, in: book, on: eve)?.own, own.isPositive
+    else { return nil }
+    return AssetAllocation(
+      asset: row.asset, goal: row.goal, share: .earmark(own), since: end)
   }
 
   /// Whether a book in which a row holds again gives no more than all of its
@@ -105,15 +120,21 @@ extension Book {
   private func asked(
     by row: AssetAllocation, in book: Book, on day: CalendarDate
   ) throws(BookProblem) -> AssetAllocation {
-    guard row.share.isEarmark || row.share.isNothing,
-      let place = household.assets.firstIndex(where: { $0.id == row.asset })
-    else { return row }
-    let funding = try counting(
-      Occasion(book, on: day).accounts().funding(of: place),
-      as: BookProblem.amounts)
-    let ask = funding.asks.first { household.goals[$0.goal].id == row.goal }
+    guard row.share.isEarmark || row.share.isNothing else { return row }
     var told = row
-    told.share = .earmark(ask?.asked ?? .zero)
+    told.share = .earmark(try ask(of: row, in: book, on: day)?.asked ?? .zero)
     return told
+  }
+
+  /// What a row asks for on a day.
+  private func ask(
+    of row: AssetAllocation, in book: Book, on day: CalendarDate
+  ) throws(BookProblem) -> Funding.Ask? {
+    guard let place = household.assets.firstIndex(where: { $0.id == row.asset })
+    else { return nil }
+    return try counting(
+      Occasion(book, on: day).accounts().funding(of: place),
+      as: BookProblem.amounts
+    ).asks.first { household.goals[$0.goal].id == row.goal }
   }
 }

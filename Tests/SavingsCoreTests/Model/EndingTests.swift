@@ -133,6 +133,37 @@ import Testing
     #expect(again.lost.map(\.share) == [.sum(600)])
   }
 
+  /// Of a percentage that others have by now its own money comes back.
+  @Test func ownMoneyComesBackWithoutItsPercentage() throws {
+    var story = try Story.withTwoGoals()
+    let (savings, house) = try (story.savings, story.house)
+    try story.move(900, for: nil, on: "2026-01-01")
+    try story.share(.percent("50"), for: house, since: "2026-01-01")
+    try story.move(100, for: house, on: "2026-02-01")
+    try end(&story, on: "2026-03-10")
+    try story.share(.percent("60"), for: story.car, since: "2026-03-20")
+    try story.move(20, for: house, on: "2026-03-25")
+    let again = try reopen(story, on: "2026-04-01")
+    #expect(again.restored.map(\.share) == [.sum(120)])
+    #expect(again.lost.map(\.share) == [try .percent("50")])
+    let rows = again.book.household.rows(of: savings.id, for: house.id)
+    #expect(try rows.share(on: day("2026-03-10")) == .sum(100))
+  }
+
+  /// What was put in for it after its end is its own, also where it never had
+  /// a share of the account.
+  @Test func whatWasPutInAfterTheEndIsItsOwn() throws {
+    var story = try Story.withTwoGoals()
+    try end(&story, on: "2026-03-10")
+    try story.move(100, for: story.house, on: "2026-03-15")
+    try story.move(-30, for: story.house, on: "2026-03-20")
+    let again = try reopen(story, on: "2026-04-01")
+    #expect(again.restored.map(\.share) == [.sum(70)])
+    let figures = try again.book.plan(on: try day("2026-04-01")).goals
+      .first { $0.goal.name == "House" }?.figures
+    #expect(figures?.saved == Amount(70))
+  }
+
   @Test func whatCameLaterStays() throws {
     var story = try Story.withTwoGoals()
     try story.share(.percent("60"), for: story.house, since: "2026-01-01")
