@@ -97,23 +97,32 @@ extension BudgetPlan {
   }
 
   /// Every payment of the schedule, payday by payday, as far as the calendar
-  /// goes.
+  /// goes; what is told of those of a goal makes up all of it.
   public func payments() throws(BudgetProblem) -> [ScheduledPayment] {
     let (runs, line, _) = try paidRuns()
     return try counting(as: BudgetProblem.amounts) {
       () throws(MoneyProblem) in
       var payments: [ScheduledPayment] = []
+      var exact = goals.map { _ in Amount.zero }
+      var told = exact
       for run in runs {
+        let place = level.all.needs[run.need].goal
         var paid = Amount.zero
         for payday in run.first...run.last {
           guard let date = date(of: payday, in: run, line) else { break }
           let sum = try run.paid(by: payday, of: level.budget, on: line)
           guard sum > paid else { continue }
           let amount = try sum - paid
+          exact[place] = try exact[place] + amount
+          let all = try plan.rounded(exact[place])
+          let money = try all.map { all throws(MoneyProblem) in
+            Money(try all.amount - told[place], all.currency)
+          }
+          told[place] = all?.amount ?? .zero
           payments.add(
             ScheduledPayment(
-              date: date, goal: goals[level.all.needs[run.need].goal].goal,
-              amount: amount, money: try plan.rounded(amount)))
+              date: date, goal: goals[place].goal, amount: amount,
+              money: money))
           paid = sum
         }
       }

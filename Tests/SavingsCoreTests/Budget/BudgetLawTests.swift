@@ -93,6 +93,8 @@ import Testing
         let total = try payments.map(\.amount).sum()
         let rest = try run.goal.rest()
         try #require(total == run.total && total == rest)
+        let told = try payments.compactMap { $0.money?.amount }.sum()
+        try #require(told == run.money?.amount, "\(month.seed)")
         try #require(payments.first?.date == run.from)
         try #require(payments.last?.date == run.to)
         try #require(payments.count == run.payments)
