@@ -13,8 +13,7 @@ public final class Surplus: Sendable {
   }
 
   /// What gives it back: the goal's share of an asset set to an amount, from
-  /// today on or, where it was put in today, which no share of today can undo,
-  /// from tomorrow.
+  /// today on or, where something was put in today, from tomorrow.
   public typealias Way = (share: Money, asset: Asset, since: CalendarDate?)
 }
 
@@ -63,15 +62,16 @@ extension Plan {
     let asset = setting.household.assets[holding.funding.asset]
     let rest = try (holding.ask.funded - excess)
       .rounded(to: settings.digits(of: currency), .up)
-    if try requirement.named(on: today, in: holding) <= rest {
-      return (Money(rest, currency), asset, nil)
-    }
-    // What began today has nothing that a share could leave to the month.
+    let named = try requirement.named(on: today, in: holding)
     let isSaid = setting.household.allocations.contains {
       $0.asset == asset.id && $0.goal == requirement.goal.id && $0.since > today
     }
-    guard !isSaid, requirement.window < today else { return nil }
-    return today.adding(days: 1).map { (Money(rest, currency), asset, $0) }
+    // What was put in today and is taken from it today would be a loss beside a
+    // saving. What began today has nothing that a share could leave to it.
+    if named.isPositive, !isSaid, requirement.window < today {
+      return today.adding(days: 1).map { (Money(rest, currency), asset, $0) }
+    }
+    return named <= rest ? (Money(rest, currency), asset, nil) : nil
   }
 }
 

@@ -47,6 +47,12 @@ import Testing
         try #require(
           figures?.saved == goal.target, "\(goal.name) in \(story.book)")
         try #require(figures?.left == .zero, "\(goal.name) in \(story.book)")
+        // What was put in today and goes again is neither saved nor lost.
+        if way.since != nil, let base = requirement.figures?.base {
+          try #require(
+            figures?.base == min(base, goal.wanted),
+            "\(goal.name) in \(story.book)")
+        }
         try #require(
           plan.losses(to: after).allSatisfy { $0.goal.id == goal.id },
           "\(story.book)")
