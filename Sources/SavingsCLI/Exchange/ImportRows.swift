@@ -29,6 +29,13 @@ extension Session {
       throw wanted.failure(
         error, columns: wanted.columns == nil ? owner?.columns : nil)
     }
+    if raw.table == nil, let columns = wanted.columns, !columns.isEmpty {
+      let line = ShellCommand(wanted.command(without: ["--columns"]))
+      throw Failure(
+        "needless_option", .usage,
+        "\(wanted.file) is no table, so it has no columns to name",
+        subject: "--columns", tip: "leave it out: \(run: line)")
+    }
     if household.assets.isEmpty, isNew {
       let codes = raw.accounts.indices.compactMap { raw.currency(of: $0)?.code }
       let code = codes.first ?? "EUR"

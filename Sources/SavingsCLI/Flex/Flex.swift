@@ -88,7 +88,7 @@ let flex = Command(
     warnings: planned?.warnings
       ?? plan.warnings(
         flexedTo: result.shares.isEmpty ? nil : answer.totals.whole,
-        by: ShellCommand(["cst"] + session.request.typed + ["--apply"]))
+        by: session.request.applied)
   ) {
     answer.document(wish: wish)
   }

@@ -108,7 +108,7 @@ final class StatementFailure {
       return reading.order == .ymd || years.count > 1
         ? "\(day)" : "\(day.day) \(Phrase(monthNames[day.month.number - 1]))"
     }
-    var ways: Tip = ""
+    var ways = Tip([])
     for reading in readings {
       let way = more("--dates", reading.order.rawValue)
       ways = ways.parts.isEmpty ? "\(run: way)" : "\(ways) or \(run: way)"

@@ -44,8 +44,7 @@ extension Request {
           """
           : """
           nothing was changed; begin with a copy: \
-          \(run: "cp \(path.asArgument) \(store.path.asArgument)"); copy its \
-          .history too, if it has one
+          \(run: copying(path)); copy its .history too, if it has one
           """)
     }
     if let base {
@@ -71,6 +70,17 @@ extension Request {
         ofOther: path, called: store.nameAlone,
         check: store.nameAlone?.line(ofGit: isBase, "cst check --file"))
     }
+  }
+
+  /// The line that makes a copy of a store this one, in a folder of cst's own
+  /// that may not be there yet.
+  private func copying(_ path: String) -> ShellCommand {
+    let copy: ShellCommand = "cp \(path.asArgument) \(store.path.asArgument)"
+    guard storeSource == "default" || storeSource == "XDG_DATA_HOME",
+      let end = store.path.lastIndex(of: "/")
+    else { return copy }
+    let made: ShellCommand = "mkdir -p \(store.path[..<end])"
+    return ShellCommand(line: "\(made.line) && \(copy.line)")
   }
 
   private func storeOfInput() throws(StoreProblem) -> Snapshot {

@@ -113,6 +113,13 @@ final class Request {
     onlyShows ? words + ["--dry-run"] : words
   }
 
+  /// The line that makes what this one only shows so.
+  var applied: ShellCommand {
+    let shown = ["-n", Options.dryRun.shape.title]
+    let words = typed.filter { !shown.contains($0) }
+    return ShellCommand(["cst"] + words + ["--apply"])
+  }
+
   /// What the history is told of a change.
   func note(on change: Change?) -> HistoryNote {
     HistoryNote(

@@ -68,7 +68,7 @@ extension Session {
     for answer in answers where answer.name != "all" {
       words += ["--\(answer.side)", answer.name]
     }
-    if driver == nil { words = request.goingOn(words) }
+    words = request.goingOn(words)
     let all = ShellCommand(words + ["--there", "all"])
     var tip: Tip
     if let driver {
@@ -82,10 +82,12 @@ extension Session {
       let here = ShellCommand(
         words + ["--file", driver, "--there", "all"]
       ).line
+      let end =
+        request.onlyShows
+        ? "" : " && git add \(path) && rm base.json there.json"
       tip = """
-        \(run: ShellCommand(line: line)) or \
-        \(run: ShellCommand(
-          line: "\(here) && git add \(path) && rm base.json there.json"))
+        \(run: ShellCommand(line: line)), then: \
+        \(run: ShellCommand(line: here + end))
         """
     } else {
       let some = ShellCommand(

@@ -141,7 +141,7 @@ extension Joined {
         told("one payment", payment.line(in: now))
       }
       for rate in rates {
-        told("decided", "rate \(rate.pair.description) of \(rate.date)")
+        told("decided", rate.dated)
       }
       for answer in answers {
         told("answered", "\(answer.name): \(Phrase(.words("\(answer.side)")))")
