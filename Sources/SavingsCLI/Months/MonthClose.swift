@@ -48,7 +48,10 @@ let monthClose = Command(
       sentences.add(report.closingWords(records))
     }
   }
-  let nothing = try sentences.isEmpty ? months.nothingToClose(asked) : nil
+  let nothing =
+    try sentences.isEmpty
+    ? months.nothingToClose(asked, open: session.open(before: asked, household))
+    : nil
   return Reply(try session.change(to: book.closing(closings))) {
     for sentence in sentences { sentence }
     if let nothing { nothing }
@@ -78,10 +81,22 @@ extension Session {
   }
 }
 
+extension Session {
+  /// The last month that is open before the latest of those that are closed.
+  fileprivate func open(
+    before closed: [Month], _ household: Household
+  ) -> Month? {
+    var open = closed.last
+    while let month = open, closed.contains(month) { open = month.adding(-1) }
+    return open.flatMap { household.hasGoals(in: $0, on: today) ? $0 : nil }
+  }
+}
+
 extension Months {
-  /// What there is to say of closed months where nothing is closed.
+  /// What there is to say of closed months where nothing is closed, and of one
+  /// before the last of them that is open.
   fileprivate func nothingToClose(
-    _ months: [Month]
+    _ months: [Month], open: Month?
   ) throws(MoneyProblem) -> Phrase {
     guard let month = months.last else {
       let last: Phrase = running.adding(-1).map { "\($0)" } ?? "a month before"
@@ -92,8 +107,11 @@ extension Months {
       changed.add(month)
     }
     guard let first = changed.first else {
+      let rest: Phrase =
+        open.map { " \($0) is open: \(run: "cst month close \($0)")" } ?? ""
       return """
-        Nothing to close: \(month) is closed, and nothing has changed since.
+        Nothing to close: \(month) is closed, and nothing has changed \
+        since.\(rest)
         """
     }
     let more: [Phrase] = changed.count > 3 ? ["\(changed.count - 3) more"] : []

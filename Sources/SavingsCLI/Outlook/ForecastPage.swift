@@ -69,6 +69,16 @@ struct ForecastPage {
     forecast.rest?.perPayment == forecast.rest?.aMonth
   }
 
+  /// What a month pays if the plan is followed: where this one pays another sum
+  /// than was asked, because its payday has passed or an amount was chosen,
+  /// what is paid behind it.
+  private var followed: Amount? {
+    guard isEven, let next = forecast.plan?.next,
+      forecast.schedule.first?.amount != forecast.rest?.perPayment
+    else { return forecast.rest?.aMonth }
+    return next
+  }
+
   private var lines: [ForecastLine] {
     var lines: [ForecastLine] = []
     if let plan = forecast.plan {
@@ -76,7 +86,7 @@ struct ForecastPage {
       lines.add(
         ForecastLine(
           condition: "plan is followed", aloud: "the plan is followed",
-          amount: money(forecast.rest?.aMonth), isMean: isMean,
+          amount: money(followed), isMean: isMean,
           reached: plan.reached,
           atDeadline: lateness.inTime == nil
             ? nil : money(forecast.followedAtDeadline),

@@ -1,6 +1,13 @@
 internal import CommandGrammar
 internal import SavingsCore
 
+extension Income {
+  /// What part of it the goals ask: `33.2% of the income`.
+  var requiredShare: Phrase? {
+    requiredPercent.map { "\(percent: $0.text(decimals: 1)) of the income" }
+  }
+}
+
 extension Plan {
   /// A total, or what is known of it.
   ///
@@ -62,9 +69,8 @@ extension Plan {
   /// What share of the income that is, and what essentials leave of it.
   private var incomeWords: Phrase {
     guard let income else { return "" }
-    let part = income.requiredPercent?.text(decimals: 1)
     let share: Phrase =
-      part.map { ", \(percent: $0) of the income of" } ?? "; the income is"
+      income.requiredShare.map { ", \($0) of" } ?? "; the income is"
     let rest: Phrase =
       income.lacking.amount.isPositive
       ? "; essentials take \(income.lacking) more than that"

@@ -10,6 +10,6 @@ let planProtect = Command(
 ) { (session: Session, name) in
   try session.choose(name) { month, goal in
     month.flex = goal.standing == .protected ? nil : .protected
-    return { _ in "is protected this month: a flex pays it in full" }
+    return { _ in "is protected this month: the next flex pays it in full" }
   }
 }

@@ -24,7 +24,8 @@ let planReset = Command(
       "There are no choices for \(whose)\(month); nothing was changed."
     } else {
       for choice in choices {
-        "\(quoted: book.household.goal(choice.goal)?.name ?? "") is as it was."
+        let name = book.household.goal(choice.goal)?.name ?? ""
+        "Nothing is chosen for \(quoted: name) any more."
       }
       try session.monthTotal(in: change.new)
     }

@@ -42,7 +42,9 @@ extension Plan {
       : income.essentials.amount.isZero
         ? "\(income.free) comes in"
         : "essentials leave \(income.free) of the income"
-    let words: Phrase = "\(known(\.required)) is required, and \(free)"
+    // What is only known in part is not more than that.
+    let asked = totals.required == nil ? income.requiredShare : nil
+    let words: Phrase = "\(asked ?? known(\.required)) is required, and \(free)"
     // The data are sound, so to `check` it is a note.
     return income.coversPlan
       ? Warning("over_income", "\(words); what is planned fits", isNote: true)

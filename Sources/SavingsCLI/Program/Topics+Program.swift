@@ -14,7 +14,7 @@ let exitCodesTopic = Topic(
     - 6: there was a warning, and --strict was given
     - 7: the change was saved, but that could not be made certain or shown
     - 10: budget --check says no, remind --check that something is due, or check
-      found something
+      found a fault
     - 129, 130, 143: stopped by a signal
     - 141: the reader of the pipe went away
 

@@ -70,7 +70,7 @@ private let jsonTopic = Topic(
     - kind: what the data is about: plan, goals, change
     - today: the day of the answer
     - data: the answer itself
-    - warnings: each with its code, message, subject and tip
+    - warnings: each with its code, message, subject, tip and tipArguments
 
     All keys are always there: null is what is absent or unknown, and an empty
     list is []. Money is an object with amount, a text with all decimals of the

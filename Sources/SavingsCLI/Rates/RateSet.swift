@@ -6,7 +6,10 @@ let rateSet = Command(
   positional("pair", .pairOrCode, "What is priced, and in what"),
   positional("rate", .rate, "How much of the second one buys"),
   option("date", .date, "The day it was so").optional,
-  examples: ["cst rate set BTC/EUR 82000", "cst rate set USD/EUR 0.92"],
+  examples: [
+    "cst rate set BTC/EUR 82000", "cst rate set USD/EUR 0.92",
+    "cst rate set USD/EUR 0.91 --date yesterday",
+  ],
   details: """
     BTC/EUR 82000 says that 1 BTC is worth 82000 EUR, from that day on.
     """,
