@@ -152,7 +152,7 @@ extension Closing: ToldRecord {
     let months = patch(from: before, to: after).records.map(\.month)
     var touched: [Month] = []
     for month in months.ordered(by: <) where touched.last != month {
-      touched.append(month)
+      touched.add(month)
     }
     func isOpen(_ month: Month, _ book: Book) -> Bool {
       book.household.closedMonth(month, knownOn: .last) == nil

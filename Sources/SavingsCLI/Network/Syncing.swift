@@ -27,7 +27,7 @@ final class Syncing {
       let wallet = try wallet(of: asset)
       tell(try wallet.questions(), wallet, "not_sent")
     } catch {
-      failures.append((asset, Failure.of(error)))
+      failures.add((asset, Failure.of(error)))
     }
   }
 
@@ -60,7 +60,7 @@ final class Syncing {
     } catch let open as Unasked {
       throw open
     } catch {
-      failures.append((asset, Failure.of(error)))
+      failures.add((asset, Failure.of(error)))
     }
   }
 

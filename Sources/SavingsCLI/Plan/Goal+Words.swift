@@ -1,3 +1,4 @@
+internal import CommandGrammar
 internal import SavingsCore
 
 extension Goal {
@@ -25,5 +26,14 @@ extension Goal {
     let earned: Phrase =
       yield.map { ", expected to earn \($0) a year" } ?? ""
     return "\(money(target))\(by)\(rounds)\(earned)"
+  }
+
+  /// What becomes of a sum that was taken out of an account for it beyond what
+  /// it had there, and how to let go of that.
+  func owing(_ shortage: Money, to asset: Asset) -> Phrase {
+    """
+    the next \(shortage) for it there make that good. If it is to have nothing \
+    there: \(run: "cst alloc clear --asset \(asset.slug) --goal \(slug)")
+    """
   }
 }

@@ -176,7 +176,7 @@ extension Plan {
       for (asset, shortage) in shortages(of: requirement) {
         """
         \(name): \(shortage) more than it had in \(quoted: asset.name) was \
-        taken out; the next \(shortage) for it there make that good.
+        taken out; \(requirement.goal.owing(shortage, to: asset))
         """
       }
       if let surplus = surplus(of: requirement) {

@@ -34,7 +34,9 @@ extension Plan {
   }
 
   /// That the goals ask more than comes in and is not spent already.
-  private func incomeWarning(_ way: (Money) -> Tip?) -> Warning? {
+  ///
+  /// It is `dynamic` to be compiled once for both.
+  private dynamic func incomeWarning(_ way: (Money) -> Tip?) -> Warning? {
     guard let income, income.isExceeded else { return nil }
     let free: Phrase =
       income.lacking.amount.isPositive

@@ -88,7 +88,7 @@ extension Document {
   fileprivate var withTipsLast: Document {
     var (first, last): ([Block], [Block]) = ([], [])
     for block in blocks {
-      if block.isTip { last.append(block) } else { first.append(block) }
+      if block.isTip { last.add(block) } else { first.add(block) }
     }
     return Document(first + last)
   }

@@ -72,15 +72,13 @@ extension Request {
     }
   }
 
-  /// The line that makes a copy of a store this one, in a folder of cst's own
-  /// that may not be there yet.
+  /// The line that makes a copy of a store this one, in a folder that may not be
+  /// there yet.
   private func copying(_ path: String) -> ShellCommand {
-    let copy: ShellCommand = "cp \(path.asArgument) \(store.path.asArgument)"
-    guard storeSource == "default" || storeSource == "XDG_DATA_HOME",
-      let end = store.path.lastIndex(of: "/")
-    else { return copy }
-    let made: ShellCommand = "mkdir -p \(store.path[..<end])"
-    return ShellCommand(line: "\(made.line) && \(copy.line)")
+    let copy = ["cp", path.asArgument, store.path.asArgument]
+    guard let folder = store.ownFolder else { return ShellCommand(copy) }
+    return ShellCommand(
+      line: "mkdir -p \(shellQuoted(folder)) && \(ShellCommand(copy).line)")
   }
 
   private func storeOfInput() throws(StoreProblem) -> Snapshot {

@@ -115,8 +115,7 @@ final class Request {
 
   /// The line that makes what this one only shows so.
   var applied: ShellCommand {
-    let shown = ["-n", Options.dryRun.shape.title]
-    let words = typed.filter { !shown.contains($0) }
+    let words = typed.filter { $0 != "-n" && $0 != "--dry-run" }
     return ShellCommand(["cst"] + words + ["--apply"])
   }
 

@@ -20,7 +20,7 @@ extension JoinProblem {
         "no_such_conflict", .notFound, "no conflict is called \(quoted: name)",
         subject: name,
         candidates: similar(to: name, among: names),
-        tip: names.first.map {
+        tip: (similar(to: name, among: names).first ?? names.first).map {
           "write all, or one of those that there are, such as \($0)"
         } ?? "nothing is to be answered: leave it out")
     case .twoCurrencies(let kind, let name, let slug, let side, let code):

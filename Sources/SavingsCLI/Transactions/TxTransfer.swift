@@ -75,7 +75,7 @@ let txTransfer = Command(
       if lacked.amount < lacks.amount {
         """
         That is more than \(quoted: named.name) had in \(quoted: source.name); \
-        the next \(lacks) for it there make that good.
+        \(named.owing(lacks, to: source))
         """
       }
     }

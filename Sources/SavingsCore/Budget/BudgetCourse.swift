@@ -40,7 +40,7 @@ struct BudgetCourse: Sendable {
     if let rounds, let last = all.last?.round {
       var round = last + 1
       while let deadline = rounds.deadline(of: round), deadline.month <= end {
-        all.append(
+        all.add(
           Need(
             amount: try rounds.need(of: round, on: today),
             from: max(
@@ -54,7 +54,7 @@ struct BudgetCourse: Sendable {
     for need in all {
       sum = try sum + need.amount
       let missing = try Demand.missing(of: sum, beyond: base)
-      needs.append(
+      needs.add(
         Part(
           missing: try missing - before, from: need.from,
           before: need.deadline, deadline: need.deadline, round: need.round))

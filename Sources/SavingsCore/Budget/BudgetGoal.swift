@@ -60,15 +60,16 @@ public final class BudgetGoal: Sendable {
     }
     var aside: [Int] = []
     var asked: [Amount] = []
+    var first: [Int] = []
     for (place, span) in spans.enumerated() {
       guard let span, try frame.brought(by: span).isZero else { continue }
+      let now = try requirement.demand.asked(
+        for: course.needs[place], in: setting.today.month, to: digits)
       aside.add(place)
-      asked.add(
-        try requirement.demand.asked(
-          for: course.needs[place], in: setting.today.month, to: digits))
+      asked.add(now)
+      // What is asked later waits for its turn, as all needs do.
+      if now.isPositive { first.add(place) }
     }
-    // What is asked later waits for its turn, as all needs do.
-    let first = aside.indices.filter { asked[$0].isPositive }.map { aside[$0] }
     let still = try course.still(
       having: came, hasTarget: goal.target != nil, first: first,
       digits: digits)
@@ -95,7 +96,7 @@ public final class BudgetGoal: Sendable {
         let rest = try still == part.missing
           ? value : setting.cut(still, of: goal)
       else { return nil }
-      needs.append(
+      needs.add(
         BudgetNeed(
           missing: part.missing, still: still, value: value, rest: rest,
           first: span.lowerBound, last: span.upperBound,
@@ -147,7 +148,7 @@ public final class BudgetGoal: Sendable {
         // Rounded up it may be more than what is missing to the last decimal.
         : frame.setting.cut(max(need.still - part, .zero), of: goal)
       guard let rest else { return nil }
-      rests.append(rest)
+      rests.add(rest)
     }
     return rests
   }

@@ -65,7 +65,7 @@ extension BudgetPlan {
         runs.reserveCapacity(goal.needs.count)
         return runs
       }
-      for run in runs { paid[level.all.needs[run.need].goal].append(run) }
+      for run in runs { paid[level.all.needs[run.need].goal].add(run) }
       var scheduled: [ScheduledGoal] = []
       // The last goal that each payday was counted for.
       var counted = Array(repeating: -1, count: line.count)

@@ -84,8 +84,8 @@ extension JoinRun {
     @inline(never)
     func take(_ id: String, _ text: @autoclosure () -> RecordText?) {
       guard let id = Transaction.ID(id), !told.contains(id) else { return }
-      told.append(id)
-      if let sum = text()?.amount(of: asset, upTo: day) { sums.append(sum) }
+      told.add(id)
+      if let sum = text()?.amount(of: asset, upTo: day) { sums.add(sum) }
     }
     for entry in entries where entry.part == .transactions {
       take(entry.id, entry.before)
@@ -100,7 +100,7 @@ extension JoinRun {
     where transaction.asset == asset && transaction.date <= day
       && !told.contains(transaction.id)
     {
-      sums.append(transaction.amount)
+      sums.add(transaction.amount)
     }
     return try? sums.sum()
   }

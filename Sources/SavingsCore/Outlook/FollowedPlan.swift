@@ -53,12 +53,7 @@ public final class FollowedPlan: Sendable {
 
   /// All payments of something on paydays, in order.
   public var payments: [Payment] {
-    var payments: [Payment] = []
-    payments.reserveCapacity(now.count + later.count)
-    for payment in [now, later].joined() where payment.amount.isPositive {
-      payments.append(payment)
-    }
-    return payments
+    (now + later).filter(\.amount.isPositive)
   }
 }
 

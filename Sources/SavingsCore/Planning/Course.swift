@@ -82,9 +82,11 @@ struct Evening {
   /// The end of the day up to which some goals' accounts were worked out.
   init(of accounts: [[GoalAccount]], on day: CalendarDate) {
     self.day = day
-    for account in accounts.joined() {
-      while fundings.count <= account.pair.asset { fundings.append(nil) }
-      fundings[account.pair.asset] = account.now
+    for accounts in accounts {
+      for account in accounts {
+        while fundings.count <= account.pair.asset { fundings.append(nil) }
+        fundings[account.pair.asset] = account.now
+      }
     }
   }
 

@@ -57,7 +57,11 @@ public struct Exchange: Sendable {
     self.date = date
     self.links = links
     self.currencies = currencies
-    dates = links.joined().map(\.rate.date).distinct.reversed()
+    var dates: [CalendarDate] = []
+    for links in links {
+      for link in links { dates.append(link.rate.date) }
+    }
+    self.dates = dates.distinct.reversed()
   }
 
   /// The same rates with the ways between these currencies found already: many

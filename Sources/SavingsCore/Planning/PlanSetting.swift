@@ -131,8 +131,10 @@ final class PlanSetting: Sendable {
     try holdings(of: accounts) { $0.course.opening }
   }
 
-  @inline(never)
-  private func holdings(
+  /// What a funding of each holds for its goal.
+  ///
+  /// It is `dynamic` to be compiled once for both.
+  private dynamic func holdings(
     of accounts: [GoalAccount], _ funding: (GoalAccount) -> Funding
   ) throws(MoneyProblem) -> [Holding] {
     var holdings: [Holding] = []

@@ -13,7 +13,7 @@ extension FoundTable {
     var found: [(column: Int, codes: [String])] = []
     for column in 0..<width
     where !columns.contains(column) && name(of: column).meansCurrency {
-      found.append((column, []))
+      found.add((column, []))
     }
     var lines = TableLines(delimiter, from: firstRow, upTo: end)
     while !found.isEmpty, lines.next(in: &text) {
@@ -29,7 +29,7 @@ extension FoundTable {
         if !word.isCode {
           found.remove(at: place)
         } else if !found[place].codes.contains(word) {
-          found[place].codes.append(word)
+          found[place].codes.add(word)
         }
       }
     }

@@ -45,6 +45,11 @@ public struct StoreFile: Sendable {
     self.base = root.isEmpty ? "/" : root
   }
 
+  /// The folder that it is in, where that is made with it.
+  public var ownFolder: String? {
+    base == nil ? nil : FilePath(path).folder
+  }
+
   /// Whether there is a store.
   public func exists() throws(StoreProblem) -> Bool {
     guard let folder = try openFolder() else { return false }
