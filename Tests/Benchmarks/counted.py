@@ -8,6 +8,7 @@
 import shutil
 import sys
 import tempfile
+from datetime import date, timedelta
 from pathlib import Path
 
 sys.dont_write_bytecode = True
@@ -47,6 +48,15 @@ def figures(program=PROGRAM):
         daily = count("plan", "daily.json")
         hundred = count("month list --json", "old.json")
         thousand = count("month list --json", "older.json")
+
+        def rates(days):
+            day = date(1990, 1, 1)
+            (folder / "rates.csv").write_text("date,base,quote,rate\n" + "".join(
+                f"{day + timedelta(index)},{code},EUR,{1 + index % 7}\n"
+                for index in range(days) for code in ("BTC", "ETH")))
+            return count("rate import rates.csv --dry-run", "old.json")
+
+        few, more = rates(3000), rates(12_000)
     return [
         ("instructions of each further goal, to 1,000", (many - plan) / 970,
          120_000, 80_000),
@@ -60,6 +70,8 @@ def figures(program=PROGRAM):
          daily / plan, 1.3, 1.1),
         ("instructions of `cst month list --json` over 1,000 years / over 100",
          thousand / hundred, 12, 10),
+        ("instructions of `cst rate import` of 24,000 rates / of 6,000",
+         more / few, 4.6, 4.2),
     ]
 
 

@@ -96,7 +96,7 @@ public final class BudgetGoal: Sendable {
         let rest = try still == part.missing
           ? value : setting.cut(still, of: goal)
       else { return nil }
-      needs.add(
+      needs.append(
         BudgetNeed(
           missing: part.missing, still: still, value: value, rest: rest,
           first: span.lowerBound, last: span.upperBound,
@@ -148,7 +148,7 @@ public final class BudgetGoal: Sendable {
         // Rounded up it may be more than what is missing to the last decimal.
         : frame.setting.cut(max(need.still - part, .zero), of: goal)
       guard let rest else { return nil }
-      rests.add(rest)
+      rests.append(rest)
     }
     return rests
   }

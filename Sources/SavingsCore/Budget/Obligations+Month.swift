@@ -13,7 +13,7 @@ extension Obligations {
     for payday in (0..<frame.line.now).reversed() {
       let room = try budget.times(
         frame.line.carried(from: payday, before: payday + 1))
-      rooms.add(max(try room - came, .zero))
+      rooms.append(max(try room - came, .zero))
       came = max(try came - room, .zero)
     }
     var payments: [Payment] = []
@@ -24,7 +24,7 @@ extension Obligations {
         guard left.isPositive else { break }
         let part = min(left, rest[place])
         guard part.isPositive else { continue }
-        payments.add((payday, place, part))
+        payments.append((payday, place, part))
         rest[place] = try rest[place] - part
         left = try left - part
       }
@@ -59,7 +59,7 @@ extension Obligations {
     var rest: [Amount] = []
     rest.reserveCapacity(needs.count)
     for place in needs.indices {
-      rest.add(
+      rest.append(
         needs[place].need.first < frame.line.now
           ? try needs[place].need.rest - paid[place] : .zero)
     }
@@ -72,7 +72,7 @@ extension Obligations {
     missing.reserveCapacity(needs.count)
     // Of a need only that is read which is asked for: there are many.
     for place in needs.indices {
-      missing.add(
+      missing.append(
         needs[place].need.level(try needs[place].need.rest - paid[place]))
     }
     return missing
@@ -87,7 +87,7 @@ extension [Amount] {
     filled.reserveCapacity(count)
     for amount in self {
       let part = Swift.min(amount, left)
-      filled.add(part)
+      filled.append(part)
       left = try left - part
     }
     return filled
@@ -97,7 +97,7 @@ extension [Amount] {
   func adding(_ others: [Amount]) throws(MoneyProblem) -> [Amount] {
     var sums: [Amount] = []
     sums.reserveCapacity(count)
-    for (one, other) in zip(self, others) { sums.add(try one + other) }
+    for (one, other) in zip(self, others) { sums.append(try one + other) }
     return sums
   }
 }
