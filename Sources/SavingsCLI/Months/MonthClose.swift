@@ -79,9 +79,7 @@ extension Session {
       in: month,
       tip: "answer as of that day, or later")
   }
-}
 
-extension Session {
   /// The last month that is open before the latest of those that are closed.
   fileprivate func open(
     before closed: [Month], _ household: Household

@@ -44,7 +44,7 @@ extension Plan {
       : income.essentials.amount.isZero
         ? "\(income.free) comes in"
         : "essentials leave \(income.free) of the income"
-    // What is only known in part is not more than that.
+    // What is known of a sum need not be more than what comes in.
     let asked = totals.required == nil ? income.requiredShare : nil
     let words: Phrase = "\(asked ?? known(\.required)) is required, and \(free)"
     // The data are sound, so to `check` it is a note.
