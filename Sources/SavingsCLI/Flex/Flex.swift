@@ -87,8 +87,9 @@ let flex = Command(
     answer, change,
     warnings: planned?.warnings
       ?? plan.warnings(
-        flexedTo: result.shares.isEmpty ? nil : answer.totals.whole,
-        by: session.request.applied)
+        flexedTo: result.shares.isEmpty || session.request.onlyShows
+          ? nil : answer.totals.whole,
+        by: ShellCommand(["cst"] + session.request.typed + ["--apply"]))
   ) {
     answer.document(wish: wish)
   }

@@ -87,15 +87,6 @@ extension FlexAnswer {
   }
 
   @Composing private var notes: Document {
-    // A flex goes by the plan without what it and the budget set.
-    if flex.shares.contains(where: {
-      $0.requirement.custom.map { $0.author != .you } ?? false
-    }) {
-      """
-      Planned here is what would be if cst flex and cst budget had set nothing \
-      for this month.
-      """
-    }
     if !flex.isIdle, flex.adjust < Amount(1), flex.keepsTenths {
       // What is skipped may be flexible, and keeps nothing.
       let other: Phrase =
@@ -127,7 +118,7 @@ extension FlexAnswer {
         """
       }
     }
-    flex.settledWords
+    flex.basisWords
     if let words = flex.needlessReallocation(totals) { words }
     if !flex.isIdle {
       Document.Block.whenRead { [flex] in flex.besideOtherStrategies }

@@ -38,7 +38,7 @@ extension FlexChoice {
 
   @Composing private func notes(_ wish: Phrase?) -> Document {
     if let flex = comparison.flexes.first, let totals = totals.first {
-      flex.settledWords
+      flex.basisWords
       if let words = flex.needlessReallocation(totals) { words }
       if !comparison.isDifferent {
         ""

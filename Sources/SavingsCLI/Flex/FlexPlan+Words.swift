@@ -53,8 +53,17 @@ extension FlexPlan {
       """
   }
 
-  /// What of a total that was wished for is there already.
-  @Composing var settledWords: Document {
+  /// What it is held against: the plan without what a flex and a budget set,
+  /// and of a total that was wished for what is there already.
+  @Composing var basisWords: Document {
+    if shares.contains(where: {
+      $0.requirement.custom.map { $0.author != .you } ?? false
+    }) {
+      """
+      Planned here is what would be if cst flex and cst budget had set nothing \
+      for this month.
+      """
+    }
     if case .total = request.measure {
       for goal in settled {
         """

@@ -73,7 +73,7 @@ struct ForecastPage {
   /// than was asked, because its payday has passed or an amount was chosen,
   /// what is paid behind it.
   private var followed: Amount? {
-    guard isEven, let next = forecast.plan?.next,
+    guard isEven, goal.monthly == nil, let next = forecast.plan?.next,
       forecast.schedule.first?.amount != forecast.rest?.perPayment
     else { return forecast.rest?.aMonth }
     return next

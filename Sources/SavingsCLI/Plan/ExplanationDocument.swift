@@ -107,14 +107,7 @@ struct ExplanationDocument {
     let deposits: Phrase =
       low.deposits.isZero
       ? "" : ", less the \(money(low.deposits)) put in for it that day"
-    let spent: Phrase =
-      requirement.base?.spent.isZero ?? true
-      ? "" : ", with what was spent by then"
-    let interest: Phrase =
-      goal.yield == nil ? "" : ", with the interest up to today"
-    return """
-      on \(low.day) there were \(money(low.level))\(spent)\(interest)\(deposits)
-      """
+    return "on \(low.day) there were \(money(low.level))\(deposits)"
   }
 
   private func sum(_ name: Phrase, _ amount: Amount?) -> Phrase {

@@ -35,7 +35,7 @@ extension Plan {
 
   /// That the goals ask more than comes in and is not spent already.
   ///
-  /// It is `dynamic` to be compiled once for both.
+  /// It is `dynamic` to be compiled once for all ways to fit.
   private dynamic func incomeWarning(_ way: (Money) -> Tip?) -> Warning? {
     guard let income, income.isExceeded else { return nil }
     let free: Phrase =

@@ -72,8 +72,8 @@ extension Request {
     }
   }
 
-  /// The line that makes a copy of a store this one, in a folder that may not be
-  /// there yet.
+  /// The line that makes a copy of a store this one, in a folder that may not
+  /// be there yet.
   private func copying(_ path: String) -> ShellCommand {
     let copy = ["cp", path.asArgument, store.path.asArgument]
     guard let folder = store.ownFolder else { return ShellCommand(copy) }

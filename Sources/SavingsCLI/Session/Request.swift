@@ -113,12 +113,6 @@ final class Request {
     onlyShows ? words + ["--dry-run"] : words
   }
 
-  /// The line that makes what this one only shows so.
-  var applied: ShellCommand {
-    let words = typed.filter { $0 != "-n" && $0 != "--dry-run" }
-    return ShellCommand(["cst"] + words + ["--apply"])
-  }
-
   /// What the history is told of a change.
   func note(on change: Change?) -> HistoryNote {
     HistoryNote(

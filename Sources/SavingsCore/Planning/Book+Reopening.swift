@@ -50,6 +50,8 @@ extension Book {
         tried.household.allocations.removeAll { $0 == given }
         tried.household.put(row)
         let told = try asked(by: row, in: tried, on: day)
+        // What was spent since leaves nothing to put back, and no debt.
+        if row.since == end, told.share == .earmark(.zero) { break }
         if isLast, try next.takesFromNobody(tried, row, on: day) {
           next = tried
           restored.add(told)

@@ -133,7 +133,7 @@ final class PlanSetting: Sendable {
 
   /// What a funding of each holds for its goal.
   ///
-  /// It is `dynamic` to be compiled once for both.
+  /// It is `dynamic` to be compiled once, for what they hold and have held.
   private dynamic func holdings(
     of accounts: [GoalAccount], _ funding: (GoalAccount) -> Funding
   ) throws(MoneyProblem) -> [Holding] {

@@ -68,8 +68,10 @@ extension Plan {
     }
     // What was put in today and is taken from it today would be a loss beside a
     // saving. What began today has nothing that a share could leave to it.
-    if named.isPositive, !isSaid, requirement.window < today {
-      return today.adding(days: 1).map { (Money(rest, currency), asset, $0) }
+    if named.isPositive, requirement.window < today {
+      return isSaid
+        ? nil
+        : today.adding(days: 1).map { (Money(rest, currency), asset, $0) }
     }
     return named <= rest ? (Money(rest, currency), asset, nil) : nil
   }

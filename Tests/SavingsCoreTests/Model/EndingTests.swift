@@ -150,6 +150,21 @@ import Testing
     #expect(try rows.share(on: day("2026-03-10")) == .sum(100))
   }
 
+  /// What was spent after the end leaves nothing of that, and no debt.
+  @Test func ownMoneyThatWasSpentIsNotADebt() throws {
+    var story = try Story.withTwoGoals()
+    let house = try story.house
+    try story.move(900, for: nil, on: "2026-01-01")
+    try story.share(.percent("50"), for: house, since: "2026-01-01")
+    try story.move(100, for: house, on: "2026-02-01")
+    try end(&story, on: "2026-03-10")
+    try story.share(.percent("60"), for: story.car, since: "2026-03-20")
+    try story.move(-550, for: house, on: "2026-03-25")
+    let again = try reopen(story, on: "2026-04-01")
+    #expect(again.restored == [])
+    #expect(again.lost.map(\.share) == [try .percent("50")])
+  }
+
   /// What was put in for it after its end is its own, also where it never had
   /// a share of the account.
   @Test func whatWasPutInAfterTheEndIsItsOwn() throws {

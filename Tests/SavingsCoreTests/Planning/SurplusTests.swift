@@ -52,6 +52,9 @@ import Testing
           try #require(
             figures?.base == min(base, goal.wanted),
             "\(goal.name) in \(story.book)")
+          let again = try next.plan(date)
+          let same = again.goals.first { $0.goal.id == goal.id }
+          try #require(again.surplus(of: try #require(same))?.way == nil)
         }
         try #require(
           plan.losses(to: after).allSatisfy { $0.goal.id == goal.id },
