@@ -50,8 +50,10 @@ extension Book {
         tried.household.allocations.removeAll { $0 == given }
         tried.household.put(row)
         let told = try asked(by: row, in: tried, on: day)
-        // What was spent since leaves nothing to put back, and no debt.
-        if row.since == end, told.share == .earmark(.zero) { break }
+        // What was spent since leaves nothing to put back, and no debt. What
+        // is only moved for it may be still to come.
+        let spent = Share.earmark(.zero)
+        if row.since == end, told.share == spent, row.share != spent { break }
         if isLast, try next.takesFromNobody(tried, row, on: day) {
           next = tried
           restored.add(told)

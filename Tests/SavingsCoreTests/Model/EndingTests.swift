@@ -179,6 +179,20 @@ import Testing
     #expect(figures?.saved == Amount(70))
   }
 
+  /// What is to come for it is its own as well, though it has nothing yet.
+  @Test func whatIsToComeForItComesBack() throws {
+    var story = try Story.withTwoGoals()
+    try end(&story, on: "2026-03-10")
+    try story.move(100, for: story.house, on: "2026-04-15")
+    let again = try reopen(story, on: "2026-04-01")
+    #expect(again.restored.map(\.share) == [.sum(0)])
+    for (date, saved) in [("2026-04-01", 0), ("2026-04-15", 100)] {
+      let figures = try again.book.plan(on: try day(date)).goals
+        .first { $0.goal.name == "House" }?.figures
+      #expect(figures?.saved == Amount(saved))
+    }
+  }
+
   @Test func whatCameLaterStays() throws {
     var story = try Story.withTwoGoals()
     try story.share(.percent("60"), for: story.house, since: "2026-01-01")
