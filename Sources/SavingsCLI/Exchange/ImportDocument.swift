@@ -37,7 +37,7 @@ extension ImportedAccount {
       }
       openingLine
       for leftOut in rows.leftOut { "  \(leftOut.words)" }
-      if let (stated, held) = merging.balance, stated.amount == held {
+      if let (stated, held, _) = merging.balance, stated.amount == held {
         "The balance of \(stated.day) agrees: \(Money(held, currency))."
       }
     }

@@ -9,11 +9,13 @@ extension Session {
     let book = try book()
     let household = book.household
     let asset = try wanted.asset.map { try self.asset($0, in: household) }
-    // Without a name the first asset counts whose account stands in the file.
+    // Without a name the first asset counts whose account stands in the file,
+    // or the only one.
     let owner =
       asset
       ?? household.assets.first { asset in
-        asset.account.map { text.mentions($0) } ?? false
+        household.assets.count == 1
+          || asset.account.map { text.mentions($0) } ?? false
       }
     let raw: RawStatement
     do throws(StatementProblem) {

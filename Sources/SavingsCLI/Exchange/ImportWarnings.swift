@@ -27,14 +27,14 @@ extension Session {
         none is used
         """, tip: "download it whole, without gaps, if it should tell them")
     }
-    if let (stated, held) = merging.balance, stated.amount != held {
+    if let (stated, held, mended) = merging.balance, stated.amount != held {
       // What one of the two ways mends the other one breaks.
       let isOfAdjustment =
         merging.adjustment.flatMap { try? held - $0.amount } == stated.amount
       let reconcile: ShellCommand = """
         cst asset reconcile \(asset.slug) --balance \
-        \(Money(stated.amount, currency).typed) --date \
-        \(stated.day.description)
+        \(Money(mended.amount, currency).typed) --date \
+        \(mended.day.description)
         """
       let (gap, tip): (Phrase, Tip) =
         switch merging.gap {

@@ -79,49 +79,54 @@ extension JoinRun {
     of asset: Asset.ID, on day: CalendarDate
   ) -> Amount? {
     if past.records.isEmpty { return nil }
-    var told: [Transaction.ID] = []
+    var isTold = haveEntries
     var sums: [Amount] = []
     @inline(never)
-    func take(_ id: String, _ text: @autoclosure () -> RecordText?) {
-      guard let id = Transaction.ID(id), !told.contains(id) else { return }
-      told.add(id)
-      if let sum = text()?.amount(of: asset, upTo: day) { sums.add(sum) }
+    func take(_ text: RecordText?) {
+      if let sum = text?.amount(of: asset, upTo: day) { sums.add(sum) }
     }
     for entry in entries where entry.part == .transactions {
-      take(entry.id, entry.before)
+      take(entry.before)
     }
     // What both have alike may have been otherwise.
+    var alike: [String] = []
     for state in past.records {
-      for line in state.lines where line.part == .transactions {
-        take(line.id, pastRecord(alike: line))
+      for line in state.lines
+      where line.part == .transactions && entry(at: line.key) == nil
+        && !alike.contains(line.key)
+      {
+        alike.add(line.key)
+        let place = Transaction.ID(line.id).flatMap {
+          book(0).transactions.place(of: $0)
+        }
+        if let place { isTold[place] = true }
+        let now = place.flatMap { RecordText(book(0).transactions[$0].line) }
+        take(past.known(line.part, line.key, beside: [now, now]).text)
       }
     }
-    for transaction in book(0).transactions
+    for (place, transaction) in book(0).transactions.enumerated()
     where transaction.asset == asset && transaction.date <= day
-      && !told.contains(transaction.id)
+      && !isTold[place]
     {
       sums.add(transaction.amount)
     }
     return try? sums.sum()
   }
 
-  /// What a transaction was that both have alike.
-  private func pastRecord(alike line: PastRecords.Line) -> RecordText? {
-    let place = Transaction.ID(line.id).flatMap {
-      book(0).transactions.place(of: $0)
+  /// Whether each transaction of the one side has an entry.
+  private var haveEntries: [Bool] {
+    var haveEntries = book(0).transactions.map { _ in false }
+    for entry in entries {
+      if let place = entry.places[0] { haveEntries[place] = true }
     }
-    let now = place.flatMap { RecordText(book(0).transactions[$0].line) }
-    return past.known(line.part, line.key, beside: [now, now]).text
+    return haveEntries
   }
 
   /// The transactions of an asset as they come to be, but for one.
   private func amounts(
     of asset: Asset.ID, but opening: JoinEntry
   ) -> [(date: CalendarDate, amount: Amount)] {
-    var isTouched = book(0).transactions.map { _ in false }
-    for entry in entries {
-      if let place = entry.places[0] { isTouched[place] = true }
-    }
+    let isTouched = haveEntries
     var amounts: [(date: CalendarDate, amount: Amount)] = []
     for (place, transaction) in book(0).transactions.enumerated()
     where transaction.asset == asset && !isTouched[place] {

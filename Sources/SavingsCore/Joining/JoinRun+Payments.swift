@@ -116,16 +116,23 @@ extension JoinRun {
   /// The transactions of each side that may be one with one of the other side,
   /// nearest first, each once.
   func doubles() -> [(here: JoinEntry, there: JoinEntry)] {
-    var free = [0, 1].map { added(by: $0).compactMap { Added($0) } }
+    let own = added(by: 0).compactMap { Added($0) }
+    // Those of one sum stand together.
+    let others = added(by: 1).compactMap { Added($0) }
+      .ordered { $0.amount < $1.amount }
     var found: [(here: JoinEntry, there: JoinEntry)] = []
-    guard !free[0].isEmpty, !free[1].isEmpty else { return [] }
     for distance in 0...5 {
-      for here in free[0] {
-        let there = free[1].first { here.isDouble(of: $0, at: distance) }
-        guard let there else { continue }
-        found.add((here.entry, there.entry))
-        free[0].removeAll { $0.entry === here.entry }
-        free[1].removeAll { $0.entry === there.entry }
+      for here in own where !here.isTaken {
+        let start = others.firstPlace { $0.amount >= here.amount }
+        for there in others[start...] {
+          guard there.amount == here.amount else { break }
+          guard !there.isTaken, here.isDouble(of: there, at: distance)
+          else { continue }
+          found.add((here.entry, there.entry))
+          here.isTaken = true
+          there.isTaken = true
+          break
+        }
       }
     }
     return found
@@ -134,10 +141,11 @@ extension JoinRun {
 
 /// A transaction that one side has added, and what tells that it is another's
 /// double.
-private struct Added {
+private final class Added {
   let entry: JoinEntry
+  var isTaken = false
   private let day: CalendarDate
-  private let amount: String?
+  let amount: String
   private let asset: String?
   private let kind: String?
   private let isNamed: Bool
@@ -147,7 +155,7 @@ private struct Added {
     guard let text = entry.outcome, let day = text.day else { return nil }
     self.entry = entry
     self.day = day
-    amount = text["amount"]
+    amount = text["amount"] ?? ""
     asset = text["asset"]
     kind = text.text("kind")
     isNamed = text["externalId"] != nil

@@ -124,7 +124,8 @@ extension Merger {
         before.transactions[place].date >= first
           || fates.contains(.typed(place))
       }
-      guard isFirst, !result.added.isEmpty, let amount = statement.before,
+      guard isFirst, fates.contains(where: { $0 != .known }),
+        let amount = statement.before,
         let eve = first.yesterday
       else { return }
       // A balance may be stated of a day before all rows.

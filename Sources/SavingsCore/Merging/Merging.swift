@@ -37,9 +37,13 @@ public final class Merging {
   /// The opening of the asset, where it changed, and whether it went.
   public internal(set) var opening: OpeningChange = .none
 
-  /// What is stated for the last day, and what the asset holds then.
+  /// What is stated for the last day, what the asset holds then with what was
+  /// typed for a later one, and what there should be once that counts.
   public internal(set) var balance:
-    (stated: StatementRows.StatedBalance, held: Amount)?
+    (
+      stated: StatementRows.StatedBalance, held: Amount,
+      mended: StatementRows.StatedBalance
+    )?
 
   /// Where all that the balance differs by moved, if that is known.
   public internal(set) var gap: Gap?

@@ -45,7 +45,7 @@ public final class ColumnList: Sendable {
       throw .badColumns(text, .needsAmount)
     }
     self.order = order
-    self.headings = headings.map(\.asHeading)
+    self.headings = headings
     self.roles = roles
   }
 
@@ -68,9 +68,15 @@ public final class ColumnList: Sendable {
     let texts = lines.texts(in: text)
     let known = texts.map(\.asHeading)
     for (heading, role) in zip(headings, roles) {
-      guard let place = known.firstIndex(of: heading) else { return nil }
+      // What stands there letter for letter is meant.
+      var places = texts.indices.filter { texts[$0] == heading }
+      if places.isEmpty {
+        let heading = heading.asHeading
+        places = known.indices.filter { known[$0] == heading }
+      }
+      guard let place = places.first else { return nil }
       columns[role.rawValue] = place
-      if role != .payee, role != .note, known.lastIndex(of: heading) != place {
+      if role != .payee, role != .note, places.count > 1 {
         twice[role.rawValue] = texts[place]
       }
     }

@@ -155,8 +155,12 @@ enum StateWord {
 
   /// What a row says that is a balance.
   static let balances =
-    "opening balance|closing balance|turnover|anfangssaldo|endsaldo"
-    .words(between: "|")
+    """
+    opening balance|closing balance|ending balance|turnover|anfangssaldo|\
+    anfangsbestand|endsaldo|endbestand|schlusssaldo|schlußsaldo|\
+    abschlusssaldo|alter kontostand|neuer kontostand|solde initial|\
+    solde final|saldo iniziale|saldo finale|saldo inicial|saldo final
+    """.words(between: "|")
 
   /// How many bytes the longest word of a direction has that cells hold.
   static let longest = 13

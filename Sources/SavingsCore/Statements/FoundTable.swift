@@ -175,8 +175,9 @@ extension TableWords {
     var twice = [String?](repeating: nil, count: roles.count)
     for (role, entry) in roles.enumerated() {
       for word in entry.words {
-        let known = whole.contains(word) ? whole : bare
-        let places = known.indices.filter { known[$0] == word }
+        let places = whole.indices.filter {
+          whole[$0] == word || bare[$0] == word
+        }
         guard let first = places.first else { continue }
         columns[role] = first
         let isFree = entry.name == "payee" || entry.name == "note"

@@ -32,8 +32,11 @@ extension RawStatement {
     }
     // Columns that no line fits would be refused again.
     var suggestion = best.hasRow ? suggestion(best) : ""
-    // The same columns would be refused again.
+    // The same columns would be refused again, and which of two sums is meant
+    // nobody knows.
     switch cause {
+    case .twice(let heading) where table?.hasSum(called: heading) ?? false:
+      suggestion = ""
     case .direction where !suggestion.holds("sign"),
       .unsigned(areOut: false):
       suggestion = ""
@@ -63,8 +66,6 @@ extension RawStatement {
       if let table, let place = table.places.firstIndex(of: column) {
         let said = table.columns[place].role
         role = said.name
-      } else if let table, table.hasSum(called: lines[0][column]) {
-        return ""
       } else if lines.rows.allSatisfy({
         StateWord.isIncoming(Wording.folded($0[column])) != nil
       }) {

@@ -55,17 +55,25 @@ extension StatementProof {
   }
 
   /// What moved: a fee is taken off whatever its sign, unless balances follow
-  /// only where one with a minus was paid back.
+  /// only where one with a minus was paid back, or where the sum is without it.
   private func proved() throws(MoneyProblem) -> [Amount] {
-    let (all, out) = (counted, leftOut)
-    let sums = try moved(feeIsGone: true)
-    guard raw.has(.fee), !follow(sums) else { return sums }
-    let (own, left) = (counted, leftOut)
-    (counted, leftOut) = (all, out)
-    let others = try moved(feeIsGone: false)
-    if follow(others) { return others }
-    (counted, leftOut) = (own, left)
-    return sums
+    let read = (counted, leftOut)
+    for fee in Fee.allCases {
+      let sums = try moved(fee)
+      if !raw.has(.fee) || follow(sums) { return sums }
+      (counted, leftOut) = read
+    }
+    return try moved(.gone)
+  }
+
+  /// What a fee is beside the sum of its row.
+  private enum Fee: CaseIterable {
+    /// What went beside it.
+    case gone
+    /// What went, or came back where it has a minus.
+    case signed
+    /// A part of it.
+    case included
   }
 
   private func follow(_ sums: [Amount]) -> Bool {
@@ -76,13 +84,13 @@ extension StatementProof {
 
   /// What moved in the rows that count; one of which the fee takes all does
   /// not.
-  private func moved(feeIsGone: Bool) throws(MoneyProblem) -> [Amount] {
+  private func moved(_ fee: Fee) throws(MoneyProblem) -> [Amount] {
     let read = counted
     var sums: [Amount] = []
     sums.reserveCapacity(read.count)
     counted.removeAll(keepingCapacity: true)
     for row in read {
-      let sum = try sum(of: row, feeIsGone: feeIsGone)
+      let sum = try sum(of: row, fee)
       if sum.isZero {
         leave(row, .noAmount)
       } else {
@@ -94,9 +102,7 @@ extension StatementProof {
   }
 
   /// What moved: the sum with its direction, less the fee.
-  private func sum(
-    of row: Int, feeIsGone: Bool
-  ) throws(MoneyProblem) -> Amount {
+  private func sum(of row: Int, _ fee: Fee) throws(MoneyProblem) -> Amount {
     var sum = Amount.zero
     if let whole = amount(.amount, row) {
       sum = whole
@@ -111,8 +117,8 @@ extension StatementProof {
         try (amount(.incoming, row) ?? .zero)
         - (isMagnitude ? out.magnitude : out)
     }
-    let fee = amount(.fee, row) ?? .zero
-    return try sum - (feeIsGone ? fee.magnitude : fee)
+    guard fee != .included, let told = amount(.fee, row) else { return sum }
+    return try sum - (fee == .gone ? told.magnitude : told)
   }
 
   /// Whether the first row is of the newest day, and not all are.

@@ -168,6 +168,45 @@ import Testing
     #expect(refused.err.contains("no line of headings"), "\(refused.out)")
   }
 
+  /// Beside a plain one nobody knows which sum is the account's.
+  @Test func aPlainHeadingBesideOneWithACodeIsUnclear() throws {
+    let refused = try imported(
+      """
+      Date,Note,Amount,Amount in EUR
+      2026-01-31,Hotel,-10.00,-9.20
+
+      """, on: try stage())
+    #expect(refused.err.contains("two columns \"Amount\""), "\(refused.out)")
+    #expect(!refused.err.contains("--columns date"), "\(refused.err)")
+  }
+
+  /// What somebody typed as it stands there is no other column's heading.
+  @Test func aHeadingLetterForLetterIsMeant() throws {
+    let text = """
+      Day,Note,Amount (total),Amount (tip)
+      2026-01-03,Pizza,-15,-2
+
+      """
+    for (heading, sum) in [("Amount (total)", "15"), ("Amount (tip)", "2")] {
+      let read = try imported(
+        text, "--columns 'date=Day,amount=\(heading)'", on: try stage())
+      #expect(read.out.contains("-\(sum).00 EUR"), "\(read.err)")
+    }
+    let unclear = try imported(
+      text, "--columns date=Day,amount=amount", on: try stage())
+    #expect(unclear.err.contains("two columns"), "\(unclear.out)")
+  }
+
+  /// The only asset is meant, with what it remembers.
+  @Test func theOnlyAssetReadsAsItDid() throws {
+    let stage = try stage()
+    let text = "When,What,Sum\n2026-03-04,x,-5.00\n"
+    let columns = "--columns date=When,note=What,amount=Sum"
+    #expect(try imported(text, columns, on: stage).status == .success)
+    let again = stage.run("cst import ~/t.csv")
+    #expect(again.out.hasPrefix("Nothing is new"), "\(again.err)")
+  }
+
   /// Of a balance whose day cannot be read the day is told.
   @Test func aDayThatIsNoneIsBlamed() throws {
     let refused = try imported(

@@ -15,7 +15,7 @@ import Testing
       try #require(!second.changesAnything)
       try #require(second.known == all.rows.count)
       try #require(second.book == first.book)
-      if let (stated, held) = first.balance {
+      if let (stated, held, _) = first.balance {
         try #require(stated.amount == held)
       }
     }
@@ -56,6 +56,50 @@ import Testing
     let named = merging.book.transactions.filter { $0.externalID != nil }
     #expect(named.map(\.date.day) == [2, 6, 9])
     #expect(named.first?.counterparty == "Me")
+  }
+
+  /// What was typed of a later day than its row is there already, and where
+  /// the account had no opening it gets one all the same.
+  @Test func whatIsTypedForALaterDayAgrees() throws {
+    var dice = SplitMix64(seed: 41)
+    var late = 0
+    for _ in 0..<120 {
+      let bank = try MadeBank(&dice, days: 12)
+      let statement = try bank.statement(from: 0, to: 11, stating: true)
+      guard let last = statement.rows.last, let stated = statement.last else {
+        continue
+      }
+      var (story, asset) = try storyOfAccount()
+      let day = last.day.adding(days: Int.random(in: 0...5, using: &dice))
+      try story.move(
+        "\(last.amount)",
+        last.amount.isNegative ? .withdrawal : .deposit, in: "Account",
+        on: "\(try #require(day))")
+      let merging = try merge(story.book, asset, statement, &dice)
+      try #require(merging.matched.count == 1)
+      try #require(merging.balance?.held == stated.amount)
+      // What follows is told as it is of both together.
+      let end = try #require(last.day.adding(days: 9))
+      let held = try merging.book.balance(of: asset.id, on: end)
+      try #require(held == stated.amount)
+      if merging.matched[0].date > last.day { late += 1 }
+    }
+    #expect(late > 50)
+  }
+
+  /// A difference is mended on a day on which what was typed late counts.
+  @Test func aDifferenceIsMendedWithWhatIsTypedLate() throws {
+    var (story, asset) = try storyOfAccount()
+    try story.move("90", .opening, in: "Account", on: "2026-02-01")
+    try story.move("50", .deposit, in: "Account", on: "2026-03-04")
+    var rows = StatementRows()
+    rows.add(try day("2026-03-02"), Amount(50), payee: "Me")
+    rows.last = .init(Amount(150), on: try day("2026-03-02"))
+    var dice = SplitMix64(seed: 42)
+    let balance = try merge(story.book, asset, rows, &dice).balance
+    #expect(balance?.held == Amount(140))
+    #expect(balance?.mended.amount == Amount(150))
+    #expect(balance?.mended.day == (try day("2026-03-04")))
   }
 
   @Test func equalPaymentsOfADayAreTwo() throws {
