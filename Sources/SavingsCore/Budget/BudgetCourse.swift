@@ -43,8 +43,7 @@ struct BudgetCourse: Sendable {
         all.add(
           Need(
             amount: try rounds.need(of: round, on: today),
-            from: max(
-              today.month.firstDay, goal.start, rounds.begin(of: round)),
+            from: max(today.month.firstDay, rounds.begin(of: round)),
             deadline: deadline, round: round))
         round += 1
       }

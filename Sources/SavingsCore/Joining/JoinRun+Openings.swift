@@ -197,6 +197,6 @@ extension RecordText {
     guard self.asset == asset,
       let date = self.day, date <= day
     else { return nil }
-    return text("amount").flatMap { try? Amount($0) }
+    return sum
   }
 }

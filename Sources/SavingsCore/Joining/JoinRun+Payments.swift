@@ -116,13 +116,12 @@ extension JoinRun {
   /// The transactions of each side that may be one with one of the other side,
   /// nearest first, each once.
   func doubles() -> [(here: JoinEntry, there: JoinEntry)] {
-    let own = added(by: 0).compactMap { Added($0) }
+    let sides = [0, 1].map { added(by: $0).compactMap { Added($0) } }
     // Those of one sum stand together.
-    let others = added(by: 1).compactMap { Added($0) }
-      .ordered { $0.amount < $1.amount }
+    let others = sides[1].ordered { $0.amount < $1.amount }
     var found: [(here: JoinEntry, there: JoinEntry)] = []
     for distance in 0...5 {
-      for here in own where !here.isTaken {
+      for here in sides[0] where !here.isTaken {
         let start = others.firstPlace { $0.amount >= here.amount }
         for there in others[start...] {
           guard there.amount == here.amount else { break }

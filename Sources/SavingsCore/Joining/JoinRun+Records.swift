@@ -51,8 +51,33 @@ extension JoinRun {
         twin.before?.names(entry) ?? false
       {
         other.sides[side]?["transfer"] = transfer
+        change(twin, with: other, on: side)
       }
     }
+  }
+
+  /// Makes of a side of a transfer that went with its asset what it is beside
+  /// the other one, which was changed before that or behind it, as an edit does
+  /// (`Book.otherSide`).
+  private func change(
+    _ twin: JoinEntry, with other: JoinEntry, on side: Int
+  ) {
+    guard let was = other.before, let now = other.sides[side],
+      let there = twin.before
+    else { return }
+    twin.sides[side] = there
+    for key in ["date", "goal"] where now[key] != was[key] {
+      twin.sides[side]?[key] = now[key]
+    }
+    let assets = book(1 - side).household.assets.filter {
+      $0.id == was.asset || $0.id == there.asset
+    }
+    guard assets.allSatisfy({ $0.currency == assets[0].currency }),
+      let old = was.sum, let new = now.sum, let own = there.sum,
+      let sum = try? own + old - new, !sum.isZero,
+      sum.isNegative == own.isNegative
+    else { return }
+    twin.sides[side]?["amount"] = "\"\(sum)\""
   }
 
   /// Whether a side deleted a transfer by itself: what it was on the other

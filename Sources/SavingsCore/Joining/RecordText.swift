@@ -46,9 +46,10 @@ package struct RecordText: Sendable {
   @inline(never)
   package func text(_ key: String) -> String? { self[key]?.withoutQuotes }
 
-  /// The asset that it names, and its day.
+  /// The asset that it names, its day, and what it moved.
   var asset: Asset.ID? { text("asset").flatMap { Asset.ID($0) } }
   var day: CalendarDate? { text("date").flatMap { CalendarDate($0) } }
+  var sum: Amount? { text("amount").flatMap { try? Amount($0) } }
 
   /// The same record with these keys in their order, as it is written.
   func line(_ keys: [String]) -> [UInt8] {

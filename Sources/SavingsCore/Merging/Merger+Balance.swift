@@ -2,42 +2,7 @@ extension Merger {
   /// Sums up what was added, and compares what is stated with what is held.
   func finish() throws(MoneyProblem) {
     result.sum = try result.added.map(\.amount).sum()
-    let id = result.asset.id
-    var proved: CalendarDate?
-    if let last = statement.last {
-      let late = try typedLate(than: last.day)
-      let held = try result.book.balance(of: id, on: last.day) + late.sum
-      let mended = try result.book.balance(of: id, on: late.day) - held
-      result.balance = (
-        last, held, .init(try mended + last.amount, on: late.day)
-      )
-      let start = statement.rows.first?.day ?? .last
-      var beside: [Transaction] = []
-      var besideSum = Amount.zero
-      for place in strangers {
-        let transaction = before.transactions[place]
-        guard transaction.date >= start, transaction.date <= last.day,
-          transaction.kind != .opening
-        else { continue }
-        beside.add(transaction)
-        besideSum = try besideSum + transaction.amount
-      }
-      if held == last.amount {
-        proved = last.day
-      } else if try besideSum == held - last.amount {
-        result.gap = .beside(beside)
-      } else if let told = toldOn, told > last.day {
-        result.gap = .upTo(told)
-      } else if let first = statement.rows.first?.day,
-        let eve = first.yesterday,
-        let told = statement.before
-      {
-        let before = try result.book.balance(of: id, on: eve)
-        if try told - before == last.amount - held {
-          result.gap = .before(first)
-        }
-      }
-    }
+    if let last = statement.last { try check(last) }
     guard let first = result.added.first?.date,
       let place = own.last(where: {
         before.transactions[$0].kind == .adjustment
@@ -46,12 +11,56 @@ extension Merger {
     let adjustment = before.transactions[place]
     let day = adjustment.date
     // Where the opening held it, what was there then is still the same.
-    let now = try result.book.balance(of: id, on: day)
-    if first <= day, day > proved ?? .first,
-      try before.balance(of: id, on: day) != now
+    let isProved = result.balance.map { stated, held, _ in
+      stated.amount == held && stated.day >= day
+    }
+    if first <= day, isProved != true,
+      try held(on: day) != held(on: day, before)
     {
       result.adjustment = adjustment
     }
+  }
+
+  /// What the asset holds on a day, in the book as it is or was.
+  @inline(never)
+  private func held(
+    on day: CalendarDate, _ book: Book? = nil
+  ) throws(MoneyProblem) -> Amount {
+    try (book ?? result.book).balance(of: result.asset.id, on: day)
+  }
+
+  /// Compares what is stated of the last day with what is held then.
+  private func check(
+    _ last: StatementRows.StatedBalance
+  ) throws(MoneyProblem) {
+    let late = try typedLate(than: last.day)
+    let held = try held(on: last.day) + late.sum
+    let missing = try last.amount - held
+    let mended = try self.held(on: late.day) + missing
+    result.balance = (last, held, .init(mended, on: late.day))
+    if !missing.isZero { result.gap = try gap(upTo: last.day, of: missing) }
+  }
+
+  /// Where what is missing on the last day moved, if that is known.
+  private func gap(
+    upTo last: CalendarDate, of missing: Amount
+  ) throws(MoneyProblem) -> Merging.Gap? {
+    let first = statement.rows.first?.day
+    var beside: [Transaction] = []
+    var sum = Amount.zero
+    for place in strangers {
+      let transaction = before.transactions[place]
+      guard transaction.date >= first ?? .last, transaction.date <= last,
+        transaction.kind != .opening
+      else { continue }
+      beside.add(transaction)
+      sum = try sum + transaction.amount
+    }
+    if sum == -missing { return .beside(beside) }
+    if let told = toldOn, told > last { return .upTo(told) }
+    guard let first, let eve = first.yesterday, let told = statement.before
+    else { return nil }
+    return try told - held(on: eve) == missing ? .before(first) : nil
   }
 
   /// What the bank has up to a day and people have later, and the last day of
@@ -61,12 +70,13 @@ extension Merger {
   ) throws(MoneyProblem) -> (sum: Amount, day: CalendarDate) {
     var late = (sum: Amount.zero, day: day)
     let all = result.book.transactions
-    for place in all.firstPlace(after: day)..<all.count
-    where all[place].asset == result.asset.id {
-      let name = all[place].externalID ?? ""
-      guard let told = CalendarDate(String(name.prefix(10))), told <= day
+    for place in all.firstPlace(after: day)..<all.count {
+      let transaction = all[place]
+      guard transaction.asset == result.asset.id,
+        let name = transaction.externalID,
+        let told = CalendarDate(String(name.prefix(10))), told <= day
       else { continue }
-      late = (try late.sum + all[place].amount, all[place].date)
+      late = (try late.sum + transaction.amount, transaction.date)
     }
     return late
   }
@@ -75,8 +85,7 @@ extension Merger {
   private var toldOn: CalendarDate? {
     switch result.opening {
     case .moved(let opening, _): opening.toldOn
-    case .none:
-      own.lazy.compactMap { self.before.transactions[$0].toldOn }.first
+    case .none: opening?.toldOn
     case .begun, .gone: nil
     }
   }

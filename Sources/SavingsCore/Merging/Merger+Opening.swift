@@ -2,14 +2,19 @@ extension Merger {
   /// Moves the opening back before history that it holds already, or begins
   /// one with what there was before the rows.
   func moveOpening(_ newID: () -> Transaction.ID) throws(MoneyProblem) {
-    let place = own.first { before.transactions[$0].kind == .opening }
-    if let place, statement.rows.isEmpty {
-      moveToBalance(before.transactions[place])
-    } else if let place {
-      try moveBack(before.transactions[place])
+    if let opening, statement.rows.isEmpty {
+      moveToBalance(opening)
+    } else if let opening {
+      try moveBack(opening)
     } else {
       try begin(newID)
     }
+  }
+
+  /// The opening as it was.
+  var opening: Transaction? {
+    own.first { before.transactions[$0].kind == .opening }
+      .map { before.transactions[$0] }
   }
 
   /// Moves the opening to the day of which a statement without rows tells just

@@ -90,7 +90,7 @@ final class Merger {
     for distance in 0...5 {
       for (row, told) in statement.rows.enumerated() where fates[row] == .new {
         var found: Int?
-        for days in distance == 0 ? [0] : [-distance, distance] {
+        for days in [-distance, distance] {
           guard let day = told.day.adding(days: days) else { continue }
           var step = order.firstPlace { keys[$0] >= (told.amount, day) }
           while step < order.count, keys[order[step]] == (told.amount, day) {

@@ -179,12 +179,12 @@ public struct Rounds: Sendable {
   }
 
   /// The first day of a round: the last one of the round before, or the day on
-  /// which that was finished by hand.
+  /// which that was finished by hand, but none before the goal's start.
   public func begin(of round: Int) -> CalendarDate {
     guard round > 1, let deadline = deadline(of: round - 1) else {
       return start
     }
-    return min(deadline, finish(of: round - 1) ?? deadline)
+    return max(start, min(deadline, finish(of: round - 1) ?? deadline))
   }
 
   /// Whether a round is over: it was finished by hand, or its deadline has come

@@ -63,16 +63,17 @@ extension RawStatement {
     for (column, cell) in (lines.last ?? []).enumerated() {
       var role = "-"
       let bytes = cell.utf8.span
+      let cells = lines.rows.map { $0[column] }
       if let table, let place = table.places.firstIndex(of: column) {
         let said = table.columns[place].role
         role = said.name
-      } else if lines.rows.allSatisfy({
-        StateWord.isIncoming(Wording.folded($0[column])) != nil
+      } else if cells.allSatisfy({
+        StateWord.isIncoming(Wording.folded($0)) != nil
       }) {
         role = "sign"
         sign = sign ?? column
       } else if named[ColumnRole.currency.rawValue] == nil,
-        lines.rows.allSatisfy({ $0[column].isCode }),
+        cells.allSatisfy(\.isCode),
         lines[0][column].isCode || lines[0][column].meansCurrency
       {
         role = ColumnRole.currency.name

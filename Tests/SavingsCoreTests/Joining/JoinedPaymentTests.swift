@@ -106,6 +106,47 @@ import Testing
     #expect(book.transactions.count == (answer == .here ? 2 : 1))
   }
 
+  /// What comes back with a deleted asset is the other half of what its side
+  /// made of a transfer, before it deleted the asset or behind that; of another
+  /// currency its sum stays what it was.
+  @Test(arguments: [true, false], [("EUR", 7), ("USD", 5)])
+  func aTransferComesBackAsItsSideHasIt(
+    isBefore: Bool, of other: (code: String, sum: Int)
+  ) throws {
+    let cash = Asset(
+      id: Story.id(11, 9), name: "Cash", slug: "cash",
+      currency: try Currency(other.code))
+    let pair = JoinPair(
+      base: { book in
+        try book.adding(cash).transferring(
+          Transfer(
+            Amount(6), from: book.household.assets[0].id, Amount(5),
+            to: cash.id, on: day("2026-02-01"),
+            ids: (Story.id(12, 2), Story.id(12, 3)))
+        ).book
+      },
+      here: { book in
+        try book.adding(.sample(77, 9, in: cash, on: "2026-02-05"))
+      },
+      there: { book in
+        let book = isBefore ? book : book.removing(cash)
+        var sent = try #require(book.transactions.first { $0.amount < .zero })
+        sent.date = try day("2026-02-03")
+        sent.amount = Amount(-8)
+        sent.goal = book.household.goals[0].id
+        let next = try book.replacing(sent)
+        return isBefore ? next.removing(cash) : next
+      })
+    let found = try pair.outcome(answers: [JoinAnswer("all", .here)])
+    let book = try #require(found.joined).snapshot.book
+    let sides = Array(book.transactions).filter(\.isTransfer)
+    #expect(sides.map(\.amount) == [Amount(-8), Amount(other.sum)])
+    for side in sides {
+      #expect(side.date == (try day("2026-02-03")))
+      #expect(side.goal == book.household.goals[0].id)
+    }
+  }
+
   /// A transfer of which the bank named the deposit.
   private func moved(_ number: UInt128) -> JoinPair.Step {
     { book in

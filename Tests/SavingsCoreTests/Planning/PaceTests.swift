@@ -59,6 +59,22 @@ import Testing
     #expect(try story.requirement("Goal", "2026-02-19").pace == nil)
   }
 
+  /// No payday before the goal's start carries anything, though the round
+  /// before was finished earlier.
+  @Test func aRoundBeginsNoEarlierThanItsGoal() throws {
+    var story = try Story(payday: 31)
+    try story.asset("Account")
+    try story.goal(
+      "Insurance", "600", by: "2026-03-13", from: "2026-03-06", every: 6)
+    var goal = try story.book.household.goal(named: "Insurance")
+    goal.roundsFinished = [try day("2026-02-17")]
+    story.book = try story.book.replacing(goal)
+    let told = try story.requirement("Insurance", "2026-04-15")
+    #expect((told.pace?.passed, told.pace?.load.paydays) == (1, 6))
+    #expect(told.pace?.by == Amount(-100))
+    #expect(told.status == .onTrack)
+  }
+
   /// From the second round on it begins with nothing, so a rate for what there
   /// was when the goal began is not missing.
   @Test func aLaterRoundNeedsNoRateOfTheBeginning() throws {
