@@ -13,6 +13,22 @@ final class Merger {
     case typed(Int)
   }
 
+  /// A transaction that no bank has named, and what finds it.
+  private final class Typed {
+    let place: Int
+    let amount: Amount
+    let day: CalendarDate
+
+    /// Whether a row is it.
+    var isTaken = false
+
+    init(_ place: Int, _ amount: Amount, _ day: CalendarDate) {
+      self.place = place
+      self.amount = amount
+      self.day = day
+    }
+  }
+
   /// The places of the transactions of the asset.
   let own: [Int]
 
@@ -70,45 +86,40 @@ final class Merger {
   /// Finds the rows that were typed before: of the same sum, at most five days
   /// apart, nearest first.
   func findTyped() {
-    var typed: [Int] = []
-    var keys: [(Amount, CalendarDate)] = []
+    var typed: [Typed] = []
     for place in own {
       let transaction = before.transactions[place]
       guard transaction.externalID == nil, transaction.kind != .opening,
         transaction.kind != .adjustment
       else { continue }
-      typed.add(place)
-      keys.add((transaction.amount, transaction.date))
-    }
-    guard !typed.isEmpty, fates.contains(.new) else {
-      strangers += typed
-      return
+      typed.add(Typed(place, transaction.amount, transaction.date))
     }
     // By sum, then by day; those that are alike stay in the order of the book.
-    let order = placesInOrder(typed.count) { keys[$0] < keys[$1] }
-    var isTaken = [Bool](repeating: false, count: typed.count)
-    for distance in 0...5 {
+    let order =
+      fates.contains(.new)
+      ? typed.ordered { ($0.amount, $0.day) < ($1.amount, $1.day) } : []
+    for distance in 0...5 where !order.isEmpty {
       for (row, told) in statement.rows.enumerated() where fates[row] == .new {
-        var found: Int?
+        var found: Typed?
         for days in [-distance, distance] {
           guard let day = told.day.adding(days: days) else { continue }
-          var step = order.firstPlace { keys[$0] >= (told.amount, day) }
-          while step < order.count, keys[order[step]] == (told.amount, day) {
-            if !isTaken[order[step]] {
-              found = min(found ?? Int.max, order[step])
-              break
-            }
-            step += 1
+          let start = order.firstPlace {
+            ($0.amount, $0.day) >= (told.amount, day)
           }
+          let free = order[start...].first {
+            !$0.isTaken || ($0.amount, $0.day) != (told.amount, day)
+          }
+          guard let free, (free.amount, free.day) == (told.amount, day),
+            free.place < found?.place ?? Int.max
+          else { continue }
+          found = free
         }
         guard let found else { continue }
-        isTaken[found] = true
-        fates[row] = .typed(typed[found])
+        found.isTaken = true
+        fates[row] = .typed(found.place)
       }
     }
-    for place in typed.indices where !isTaken[place] {
-      strangers.add(typed[place])
-    }
+    for other in typed where !other.isTaken { strangers.add(other.place) }
     for (row, fate) in fates.enumerated() {
       guard case .typed(let place) = fate else { continue }
       var transaction = before.transactions[place]
