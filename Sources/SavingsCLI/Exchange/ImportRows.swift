@@ -9,28 +9,13 @@ extension Session {
     let book = try book()
     let household = book.household
     let asset = try wanted.asset.map { try self.asset($0, in: household) }
-    // Without a name the first asset counts whose account stands in the file,
-    // or the only one.
-    let owner =
+    // Without a name the first asset counts whose account stands in the file.
+    var owner =
       asset
       ?? household.assets.first { asset in
-        household.assets.count == 1
-          || asset.account.map { text.mentions($0) } ?? false
+        asset.account.map { text.mentions($0) } ?? false
       }
-    let raw: RawStatement
-    do throws(StatementProblem) {
-      let list = wanted.columns ?? owner?.columns
-      let columns =
-        try list.flatMap { text throws(StatementProblem) in
-          text.isEmpty ? nil : try ColumnList(text)
-        }
-      raw = try RawStatement(
-        text, form, columns: columns,
-        code: (owner ?? household.assets.first)?.currency.code ?? "")
-    } catch {
-      throw wanted.failure(
-        error, columns: wanted.columns == nil ? owner?.columns : nil)
-    }
+    let raw = try statement(text, form, wanted, of: &owner, in: household)
     if raw.table == nil, let columns = wanted.columns, !columns.isEmpty {
       let line = ShellCommand(wanted.command(without: ["--columns"]))
       throw Failure(
@@ -73,6 +58,32 @@ extension Session {
         tip: "name the one with --asset")
     }
     return try merge(raw, choice, owner, text.encoding, wanted)
+  }
+
+  /// A statement, read as was said or is remembered; what it does not say
+  /// itself, the only asset may remember.
+  private func statement(
+    _ text: StatementText, _ form: StatementForm, _ wanted: ImportWanted,
+    of owner: inout Asset?, in household: Household
+  ) throws -> RawStatement {
+    do throws(StatementProblem) {
+      let list = wanted.columns ?? owner?.columns
+      let columns =
+        try list.flatMap { text throws(StatementProblem) in
+          text.isEmpty ? nil : try ColumnList(text)
+        }
+      return try RawStatement(
+        text, form, columns: columns,
+        code: (owner ?? household.assets.first)?.currency.code ?? "")
+    } catch {
+      let only = household.assets.count == 1 ? household.assets[0] : nil
+      guard wanted.columns == nil, owner == nil, only?.columns != nil else {
+        throw wanted.failure(
+          error, columns: wanted.columns == nil ? owner?.columns : nil)
+      }
+      owner = only
+      return try statement(text, form, wanted, of: &owner, in: household)
+    }
   }
 
   private func merge(

@@ -161,10 +161,10 @@ private final class Added {
     isTransfer = text["transfer"] != nil
   }
 
-  /// Whether two transactions may be one: of one day, or so many days apart
-  /// where the bank named one of them.
+  /// Whether two transactions of one sum may be one: of one day, or so many
+  /// days apart where the bank named one of them.
   func isDouble(of other: Added, at distance: Int) -> Bool {
-    guard amount == other.amount, asset == other.asset, kind == other.kind,
+    guard asset == other.asset, kind == other.kind,
       // Two transfers are told by what went out.
       !isTransfer || !other.isTransfer || kind != "deposit"
     else { return false }

@@ -74,10 +74,11 @@ extension JoinRun {
     }
     guard assets.allSatisfy({ $0.currency == assets[0].currency }),
       let old = was.sum, let new = now.sum, let own = there.sum,
-      let sum = try? own + old - new, !sum.isZero,
-      sum.isNegative == own.isNegative
+      let rest = try? own + old - new
     else { return }
-    twin.sides[side]?["amount"] = "\"\(sum)\""
+    // A fee that is more than what is sent now is none.
+    let fits = rest.isNegative == own.isNegative && !rest.isZero
+    twin.sides[side]?["amount"] = "\"\(fits ? rest : -new)\""
   }
 
   /// Whether a side deleted a transfer by itself: what it was on the other

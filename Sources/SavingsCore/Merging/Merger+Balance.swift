@@ -3,7 +3,7 @@ extension Merger {
   func finish() throws(MoneyProblem) {
     result.sum = try result.added.map(\.amount).sum()
     if let last = statement.last { try check(last) }
-    guard let first = result.added.first?.date,
+    guard let first = statement.rows.first?.day,
       let place = own.last(where: {
         before.transactions[$0].kind == .adjustment
       })
@@ -33,11 +33,11 @@ extension Merger {
   private func check(
     _ last: StatementRows.StatedBalance
   ) throws(MoneyProblem) {
-    let late = try typedLate(than: last.day)
-    let held = try held(on: last.day) + late.sum
+    let other = try typedOtherwise(than: last.day)
+    let held = try held(on: last.day) + other.sum
     let missing = try last.amount - held
-    let mended = try self.held(on: late.day) + missing
-    result.balance = (last, held, .init(mended, on: late.day))
+    let mended = try self.held(on: other.day) + missing
+    result.balance = (last, held, .init(mended, on: other.day))
     if !missing.isZero { result.gap = try gap(upTo: last.day, of: missing) }
   }
 
@@ -63,22 +63,28 @@ extension Merger {
     return try told - held(on: eve) == missing ? .before(first) : nil
   }
 
-  /// What the bank has up to a day and people have later, and the last day of
-  /// that; of nothing the day itself.
-  private func typedLate(
+  /// What the bank has up to a day and people have later, less what it has
+  /// later and they have by then, and the last day of both.
+  ///
+  /// An import calls a row by its day. Of nothing it is the day itself.
+  private func typedOtherwise(
     than day: CalendarDate
   ) throws(MoneyProblem) -> (sum: Amount, day: CalendarDate) {
-    var late = (sum: Amount.zero, day: day)
+    var found = (sum: Amount.zero, day: day)
     let all = result.book.transactions
-    for place in all.firstPlace(after: day)..<all.count {
+    let start = day.adding(days: -5) ?? .first
+    for place in all.firstPlace(onOrAfter: start)..<all.count {
       let transaction = all[place]
       guard transaction.asset == result.asset.id,
         let name = transaction.externalID,
-        let told = CalendarDate(String(name.prefix(10))), told <= day
+        let told = CalendarDate(String(name.prefix(10))),
+        (told <= day) == (transaction.date > day)
       else { continue }
-      late = (try late.sum + transaction.amount, transaction.date)
+      let amount = transaction.amount
+      found.sum = try found.sum + (told <= day ? amount : -amount)
+      found.day = max(found.day, transaction.date)
     }
-    return late
+    return found
   }
 
   /// The day of which the opening was told, where that was moved since.

@@ -157,9 +157,9 @@ enum StateWord {
   static let balances =
     """
     opening balance|closing balance|ending balance|turnover|anfangssaldo|\
-    anfangsbestand|endsaldo|endbestand|schlusssaldo|schlußsaldo|\
-    abschlusssaldo|alter kontostand|neuer kontostand|solde initial|\
-    solde final|saldo iniziale|saldo finale|saldo inicial|saldo final
+    endsaldo|endbestand|schlusssaldo|alter kontostand|neuer kontostand|\
+    solde initial|solde final|saldo iniziale|saldo finale|saldo inicial|\
+    saldo final
     """.words(between: "|")
 
   /// How many bytes the longest word of a direction has that cells hold.

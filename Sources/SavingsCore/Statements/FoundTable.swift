@@ -175,8 +175,8 @@ extension TableWords {
     var twice = [String?](repeating: nil, count: roles.count)
     for (role, entry) in roles.enumerated() {
       for word in entry.words {
-        let places = whole.indices.filter {
-          whole[$0] == word || bare[$0] == word
+        let places = bare.indices.filter {
+          bare[$0] == word || whole[$0] == word
         }
         guard let first = places.first else { continue }
         columns[role] = first

@@ -35,9 +35,6 @@ extension StatementProof {
     else { return true }
     let note = Wording.folded(raw.string(raw.cell(row, .note)))
     guard StateWord.balances.contains(note) else { return true }
-    if !raw.cell(row, .balance).isEmpty, isOwn(raw.cell(row, .currency)) {
-      balanceRow = row
-    }
     leave(row, .notBooked)
     return false
   }

@@ -32,11 +32,6 @@ extension StatementProof {
         rows.last = .init(balances[last], on: day)
       }
     }
-    if let row = balanceRow, let held = amount(.balance, row),
-      let day = raw.day(raw.cell(row, .date)).day(order)
-    {
-      rows.last = .init(held, on: day)
-    }
     for step in counted.indices {
       let place = isReversed ? counted.count - 1 - step : step
       raw.add(counted[place], days[place], sums[place], to: &rows)

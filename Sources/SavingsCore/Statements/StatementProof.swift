@@ -15,9 +15,6 @@ final class StatementProof {
   var counted: [Int] = []
   var leftOut: [StatementRows.LeftOut] = []
 
-  /// The last row that is a balance and no movement.
-  var balanceRow: Int?
-
   /// Whether anything says that a sum is below 0.
   var hasMinus = false
   private var lineMark = (place: 0, line: 1)
@@ -44,7 +41,7 @@ final class StatementProof {
   }
 
   /// Whether what names a currency, if anything does, names what is counted.
-  func isOwn(_ code: Cell) -> Bool {
+  private func isOwn(_ code: Cell) -> Bool {
     let own = known.currency.code
     return code.isEmpty || raw.reads(code, own)
       || raw.reads(code, "\"\(own)\"")
@@ -55,12 +52,6 @@ final class StatementProof {
   func readAll() {
     for row in raw.rows.indices where raw.rows[row].isOf(account) {
       read(row)
-    }
-    // Where nothing moved, it still says what there is.
-    if !counted.isEmpty { balanceRow = nil }
-    if let row = balanceRow {
-      _ = read(.balance, of: row)
-      _ = readings.narrow(raw.day(raw.cell(row, .date)), row)
     }
     for balance in own.openings + own.closings {
       let sum = raw.sum(balance.amount, known.currency)

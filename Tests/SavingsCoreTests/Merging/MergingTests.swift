@@ -87,6 +87,28 @@ import Testing
     #expect(late > 50)
   }
 
+  /// What was typed for an earlier day than its row is not there before it,
+  /// and an adjustment that an opening comes before is told.
+  @Test func whatIsTypedEarlyIsNotThereBefore() throws {
+    var (story, asset) = try storyOfAccount()
+    try story.move("50", .deposit, in: "Account", on: "2026-03-02")
+    try story.move("100", .adjustment, in: "Account", on: "2026-03-08")
+    var rows = StatementRows()
+    rows.add(try day("2026-03-06"), Amount(50), payee: "Me")
+    rows.last = .init(Amount(150), on: try day("2026-03-06"))
+    rows.before = Amount(100)
+    var dice = SplitMix64(seed: 43)
+    let later = try merge(story.book, asset, rows, &dice)
+    #expect(later.balance?.held == Amount(150))
+    #expect(later.adjustment?.amount == Amount(100))
+    var older = StatementRows()
+    older.add(try day("2026-03-04"), Amount(5), payee: "Shop")
+    older.last = .init(Amount(100), on: try day("2026-03-04"))
+    older.before = Amount(95)
+    let both = try merge(later.book, asset, older, &dice)
+    #expect(both.balance?.held == both.balance?.stated.amount)
+  }
+
   /// A difference is mended on a day on which what was typed late counts.
   @Test func aDifferenceIsMendedWithWhatIsTypedLate() throws {
     var (story, asset) = try storyOfAccount()
