@@ -37,8 +37,8 @@ public final class Merging {
   /// The opening of the asset, where it changed, and whether it went.
   public internal(set) var opening: OpeningChange = .none
 
-  /// What is stated for the last day, what the asset holds then with what was
-  /// typed for a later one, and what there should be once that counts.
+  /// What is stated for the last day, what the asset holds then by the days of
+  /// the rows, and what there should be once all of that counts.
   public internal(set) var balance:
     (
       stated: StatementRows.StatedBalance, held: Amount,

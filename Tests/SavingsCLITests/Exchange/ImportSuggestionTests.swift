@@ -197,6 +197,18 @@ import Testing
     #expect(unclear.err.contains("two columns"), "\(unclear.out)")
   }
 
+  /// What is remembered of places reads no table that has headings.
+  @Test func placesReadNoOtherTable() throws {
+    let stage = try stage()
+    let columns = "--columns date,note,amount"
+    let first = try imported("2026-03-04,x,-5.00\n", columns, on: stage)
+    #expect(first.status == .success)
+    let text = "Date,Note,Balance,Amount\n2026-03-05,y,94.00,-6.00\n"
+    try writeFile(Array(text.utf8), "\(stage.home.path)/t.csv")
+    let other = stage.run("cst import ~/t.csv")
+    #expect(other.out.contains("-6.00 EUR on 2026-03-05"), "\(other)")
+  }
+
   /// The only asset is meant, with what it remembers.
   @Test func theOnlyAssetReadsAsItDid() throws {
     let stage = try stage()

@@ -147,6 +147,36 @@ import Testing
     }
   }
 
+  /// A fee that is more than what is sent behind the deletion is none.
+  @Test func noMoreComesBackThanIsSent() throws {
+    let pair = JoinPair(
+      base: { book in
+        let assets = book.household.assets
+        let cash = Asset(
+          id: Story.id(11, 9), name: "Cash", slug: "cash",
+          currency: assets[0].currency)
+        return try book.adding(cash).transferring(
+          Transfer(
+            Amount(100), from: assets[0].id, Amount(90), to: cash.id,
+            on: day("2026-02-01"), ids: (Story.id(12, 2), Story.id(12, 3)))
+        ).book
+      },
+      here: { book in
+        let cash = try #require(book.household.assets.last)
+        return try book.adding(.sample(77, 9, in: cash, on: "2026-02-05"))
+      },
+      there: { book in
+        let book = book.removing(try #require(book.household.assets.last))
+        var sent = try #require(book.transactions.first { $0.amount < .zero })
+        sent.amount = Amount(-5)
+        return try book.replacing(sent)
+      })
+    let found = try pair.outcome(answers: [JoinAnswer("all", .here)])
+    let book = try #require(found.joined).snapshot.book
+    let sides = Array(book.transactions).filter(\.isTransfer)
+    #expect(sides.map(\.amount) == [Amount(-5), Amount(5)])
+  }
+
   /// A transfer of which the bank named the deposit.
   private func moved(_ number: UInt128) -> JoinPair.Step {
     { book in
