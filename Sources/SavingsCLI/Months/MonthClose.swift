@@ -112,11 +112,10 @@ extension Months {
         since.\(rest)
         """
     }
-    let more: [Phrase] = changed.count > 3 ? ["\(changed.count - 3) more"] : []
-    let months = changed.prefix(3).map { "\($0)" as Phrase } + more
+    let months = changed.map { "\($0)" as Phrase }.listed(upTo: 3)
     return """
       Nothing to close: \(month) is closed. The records say something else \
-      of \(months.listed()) now; to take \
+      of \(months) now; to take \
       \(changed.count == 1 ? "it" : "the first" as Phrase) over: \
       \(run: "cst month close \(first)")
       """
@@ -143,10 +142,13 @@ extension MonthReport {
 extension Failure {
   /// That a month cannot be closed because something in it is unknown.
   fileprivate convenience init(
-    unknownIn month: Month, _ rates: [Plan.MissingRate],
+    unknownIn month: Month,
+    _ rates: [(rate: Plan.MissingRate, day: CalendarDate)],
     asking settings: Settings
   ) {
-    let warning = rates.first?.warning(on: month.lastDay, asking: settings)
+    let warning = rates.first.map {
+      $0.rate.warning(on: $0.day, asking: settings)
+    }
     self.init(
       "missing_rate", .refused,
       """

@@ -31,9 +31,9 @@ final class MonthPage: Answer {
     },
   ]
 
-  /// Whether a rate was old on the month's last day.
+  /// Whether a rate was old on the last day that it was used for.
   func isStale(_ rate: Rate) -> Bool {
-    settings.isStale(rate, on: report.to)
+    settings.isStale(rate, on: report.lastUse(of: rate))
   }
 }
 

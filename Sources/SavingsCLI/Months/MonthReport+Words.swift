@@ -17,7 +17,8 @@ extension MonthReport {
   /// rate, how that is set.
   func wayToTakeOver(asking settings: Settings) -> Tip {
     if recorded.saved == nil || recorded.takenOut == nil,
-      let tip = missingRates.first?.warning(on: to, asking: settings).tip
+      let (rate, day) = missingRates.first,
+      let tip = rate.warning(on: day, asking: settings).tip
     {
       return tip
     }

@@ -52,13 +52,15 @@ extension MonthPage {
   /// The rates that are missing, and those that were old.
   fileprivate var warnings: [Warning] {
     let isOver = report.state != .running
-    let missing = report.missingRates.map {
-      $0.warning(on: isOver ? report.to : nil, asking: settings)
+    let missing = report.missingRates.map { rate, day in
+      rate.warning(on: isOver || day < report.to ? day : nil, asking: settings)
     }
     // What was written down stands, however old a rate was.
     if report.isClosed { return missing }
-    let stale = report.rates.filter(isStale)
-      .warning(on: report.to, isPast: isOver, asking: settings)
+    let old = report.rates.filter(isStale)
+    let stale = old.warning(
+      on: old.map(report.lastUse).max() ?? report.to, isPast: isOver,
+      asking: settings)
     return missing + [stale].compactMap(\.self)
   }
 }

@@ -148,7 +148,7 @@ struct ForecastPage {
     let months = forecast.months
     guard let last = months.last else { return "" }
     let list = months.map { month -> Phrase in
-      month == last
+      month.month == last.month
         ? "\(month.month) \(money(month.amount))"
         : "\(month.month) \(bare: money(month.amount))"
     }

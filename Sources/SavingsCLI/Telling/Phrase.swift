@@ -93,6 +93,12 @@ extension [Phrase] {
     return "\(Array(dropLast()).joined(", "))\(word)\(last)"
   }
 
+  /// All as a sentence lists them; of more than so many the first, and how many
+  /// more there are.
+  func listed(upTo limit: Int) -> Phrase {
+    count > limit ? first(limit) : listed()
+  }
+
   /// The first few, and how many more there are: `a, b and 3 more`.
   func first(
     _ limit: Int, parted separator: Phrase = ", ", more word: Phrase = " and "

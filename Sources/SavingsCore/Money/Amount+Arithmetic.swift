@@ -139,3 +139,11 @@ extension Array {
     return sum
   }
 }
+
+extension Amount? {
+  /// The sum of two, unknown where one is.
+  func adding(_ other: Amount?) throws(MoneyProblem) -> Amount? {
+    guard let self, let other else { return nil }
+    return try self + other
+  }
+}

@@ -45,17 +45,21 @@ public final class LookingBack: Sendable {
   ) throws(MoneyProblem) {
     var rows: [Row] = []
     var reports: [MonthReport] = []
+    var met = MetMonths()
     for month in wanted {
       let report = try told.report(of: month)
       reports.add(report)
-      if let goal {
-        rows.add(try told.row(of: report, for: goal))
-      } else {
-        rows.add(try told.row(of: report))
-      }
+      let row =
+        if let goal {
+          try told.row(of: report, for: goal)
+        } else {
+          try told.row(of: report)
+        }
+      rows.add(row)
+      met.count(row.totals.standing, isRunning: row.state == .running)
     }
-    var standings: [(standing: MonthTotals.Standing, isRunning: Bool)] = []
-    var isBroken = false
+    var streaks = Streaks()
+    var seen = 0
     let all = goal.map(told.months) ?? told.all
     for month in all.reversed() {
       guard told.asked.place(of: month, by: { $0 }) != nil else { break }
@@ -63,10 +67,9 @@ public final class LookingBack: Sendable {
       let report =
         if let known { reports[known] } else { try told.report(of: month) }
       let totals = goal.map { report.totals(of: $0) } ?? report.totals
-      let isRunning = report.state == .running
-      standings.add((totals.standing, isRunning))
-      isBroken = isBroken || !isRunning && totals.standing.breaksStreaks
-      if !isWhole, isBroken { break }
+      streaks.count(totals.standing, isRunning: report.state == .running)
+      seen += 1
+      if !isWhole, streaks.isBroken { break }
     }
     self.goal = goal
     currency = goal?.currency ?? told.currency
@@ -78,9 +81,9 @@ public final class LookingBack: Sendable {
         return MonthFlow(
           known.savedThisMonth ?? .zero, known.takenOut ?? .zero)
       })
-    met = MetMonths(of: rows.map { ($0.totals.standing, $0.state == .running) })
-    streaks = Streaks(of: standings.reversed())
-    knowsStreak = isBroken || standings.count == all.count
+    self.met = met
+    self.streaks = streaks
+    knowsStreak = streaks.isBroken || seen == all.count
     goals = try told.goals(of: reports, only: goal)
     missingRates = told.missingRates(in: reports, told: rows, only: goal)
   }
@@ -142,16 +145,20 @@ public final class LookingBack: Sendable {
 
     /// - Precondition: There is a month.
     init(
-      of months: [(month: MonthOfGoal, isRunning: Bool)], averages: [Amount?]
+      of months: [MonthOfGoal], running: Month, averages: [Amount?]
     ) throws(MoneyProblem) {
-      let last = months[months.count - 1].month
+      let last = months[months.count - 1]
       id = last.id
       goal = last.goal
       name = last.goal?.name ?? last.name
       currency = last.currency
-      flow = try MonthFlow(of: months.map { MonthFlow($0.month.totals) })
-      met = MetMonths(
-        of: months.map { ($0.month.totals.standing, $0.isRunning) })
+      flow = try MonthFlow(of: months.map { MonthFlow($0.totals) })
+      var met = MetMonths()
+      for month in months {
+        met.count(
+          month.totals.standing, isRunning: month.lastDay.month == running)
+      }
+      self.met = met
       self.averages = averages
     }
   }

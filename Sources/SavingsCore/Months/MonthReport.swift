@@ -54,13 +54,27 @@ public final class MonthReport: Sendable {
   var gaps: [Plan.Gap] {
     goals.flatMap { month in
       month.conversions.missingPairs.map {
-        Plan.Gap($0, for: month.goal, on: to)
+        // Of a goal that ended in the month no rate of a later day counts.
+        Plan.Gap($0, for: month.goal, on: month.lastDay)
       }
     }
   }
 
-  /// The rates that are missing, each with the goals that it is missing for.
-  public var missingRates: [Plan.MissingRate] { gaps.missingRates }
+  /// The rates that are missing, each with the goals that it is missing for and
+  /// the first day that lacks it.
+  public var missingRates: [(rate: Plan.MissingRate, day: CalendarDate)] {
+    gaps.missingRatesByDay
+  }
+
+  /// The last day on which the records were counted with a rate.
+  public func lastUse(of rate: Rate) -> CalendarDate {
+    var day: CalendarDate?
+    for goal in goals
+    where goal.conversions.links.contains(where: { $0.rate == rate }) {
+      day = max(goal.lastDay, day ?? .first)
+    }
+    return day ?? to
+  }
 
   /// A month that the records tell.
   init(

@@ -141,14 +141,6 @@ public struct MonthFlow: Equatable, Sendable {
   }
 }
 
-extension Amount? {
-  /// The sum of two, unknown where one is.
-  func adding(_ other: Amount?) throws(MoneyProblem) -> Amount? {
-    guard let self, let other else { return nil }
-    return try self + other
-  }
-}
-
 extension Closing {
   /// What was written down, as a month tells its sums.
   public var totals: MonthTotals { MonthTotals(sums) }

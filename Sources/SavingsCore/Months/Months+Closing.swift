@@ -4,7 +4,7 @@ public enum MadeClosing: Sendable {
   /// What it came to, in all and for each goal.
   case records([Closing])
   /// Something is unknown: a closing never holds a guess.
-  case missing([Plan.MissingRate])
+  case missing([(rate: Plan.MissingRate, day: CalendarDate)])
 }
 
 extension Months {
@@ -102,10 +102,12 @@ extension Household {
 
 extension MonthOfGoal {
   /// The rate that is missing to count it in another currency.
-  fileprivate func missing(for currency: Currency) -> [Plan.MissingRate] {
+  fileprivate func missing(
+    for currency: Currency
+  ) -> [(rate: Plan.MissingRate, day: CalendarDate)] {
     guard let pair = CurrencyPair(self.currency, currency), let goal else {
       return []
     }
-    return [Plan.MissingRate(pair: pair, goals: [goal])]
+    return [(Plan.MissingRate(pair: pair, goals: [goal]), lastDay)]
   }
 }

@@ -58,24 +58,28 @@ extension Months {
   func goals(
     of reports: [MonthReport], only goal: Goal?
   ) throws(MoneyProblem) -> [LookingBack.GoalRow] {
-    var found: [[(month: MonthOfGoal, isRunning: Bool)]] = []
+    var told: [MonthOfGoal] = []
     for report in reports {
       for month in report.goals where goal == nil || month.id == goal?.id {
-        let told = (month, report.state == .running)
-        let place = found.firstIndex { $0[0].month.id == month.id }
-        if let place { found[place].add(told) } else { found.add([told]) }
+        told.add(month)
       }
     }
-    found = found.inOrder { months in
-      let last = months[months.count - 1].month
+    // The months of each goal, where it is told first.
+    var places = Places<Goal>(told.map(\.id))
+    var found: [[MonthOfGoal]] = told.map { _ in [] }
+    for month in told {
+      if let first = places.place(of: month.id) { found[first].add(month) }
+    }
+    found = found.filter { !$0.isEmpty }.inOrder { months in
+      let last = months[months.count - 1]
       return (last.goal == nil ? 1 : 0, last.deadline.orLast, last.name)
     }
     let known = reports.last { $0.month == running && !$0.isClosed }
     let now = if let known { known } else { try records(of: running) }
-    let averages = try averages(
-      of: found.map { $0[$0.count - 1].month }, by: now)
+    let averages = try averages(of: found.map { $0[$0.count - 1] }, by: now)
     return try found.indices.map { place throws(MoneyProblem) in
-      try LookingBack.GoalRow(of: found[place], averages: averages[place])
+      try LookingBack.GoalRow(
+        of: found[place], running: running, averages: averages[place])
     }
   }
 
@@ -86,13 +90,15 @@ extension Months {
     of months: [MonthOfGoal], by now: MonthReport
   ) throws(MoneyProblem) -> [[Amount?]] {
     // Who stood in a month and has not ended stands in the running one.
+    let told = months.keyed(by: \.id)
     let active = now.goals.filter { month in
       month.totals.sums != nil && month.remaining != .zero
-        && months.contains { $0.id == month.id }
+        && told[month.id] != nil
     }.compactMap(\.goal).filter { $0.isActive(on: today) }
     let brought = try self.brought(active)
+    var places = Places<Goal>(active.map(\.id))
     return try months.map { month throws(MoneyProblem) in
-      let own = active.firstIndex { $0.id == month.id }.map { brought[$0] }
+      let own = places.place(of: month.id).map { brought[$0] }
       let digits = household.settings.digits(of: month.currency)
       return try [3, 6, 12].map { count throws(MoneyProblem) in
         try own?.average(of: count, digits: digits)

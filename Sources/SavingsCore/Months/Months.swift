@@ -21,7 +21,9 @@ public final class Months {
   private let occasion: Occasion
   private let closed: [ClosedMonth]
   private let withRates: Bool
-  private var occasions = [CalendarDate: Occasion]()
+
+  /// The occasion that was asked for last: all goals of a month want one day.
+  private var latest: Occasion?
 
   /// The end of the month that was told last.
   private var evening: Evening?
@@ -127,9 +129,10 @@ public final class Months {
   }
 
   func occasion(on day: CalendarDate) -> Occasion {
-    if let known = occasions[day] { return known }
-    let occasion = day == today ? self.occasion : self.occasion.on(day)
-    occasions[day] = occasion
-    return occasion
+    if day == today { return occasion }
+    if let latest, latest.today == day { return latest }
+    let told = occasion.on(day)
+    latest = told
+    return told
   }
 }

@@ -9,7 +9,7 @@ public struct MonthsBrought: Sendable {
   let missingPairs: [CurrencyPair]
 
   /// A month and what it brought.
-  public struct Part: Equatable, Sendable {
+  public struct Part: Sendable {
     public let month: Month
 
     /// What it brought, in the goal's currency.
@@ -68,15 +68,14 @@ extension Months {
   public func brought(
     _ goals: [Goal]
   ) throws(MoneyProblem) -> [MonthsBrought] {
-    let unknown = goals.filter { goal in
-      !lookedBack.contains { $0.goal == goal.id }
-    }
-    let found = try lookBack(at: unknown)
-    for (goal, brought) in zip(unknown, found) {
+    var known = Places<Goal>(lookedBack.map(\.goal))
+    let unknown = goals.filter { known.place(of: $0.id) == nil }
+    for (goal, brought) in zip(unknown, try lookBack(at: unknown)) {
       lookedBack.add((goal.id, brought))
+      known.append(goal.id)
     }
     return goals.compactMap { goal in
-      lookedBack.first { $0.goal == goal.id }?.brought
+      known.place(of: goal.id).map { lookedBack[$0].brought }
     }
   }
 
@@ -88,11 +87,13 @@ extension Months {
     var missing: [[CurrencyPair]] = goals.map { _ in [] }
     let months = goals.map { household.monthsLookedBack(for: $0, on: today) }
     let longest = months.max { $0.count < $1.count } ?? []
+    var all = Places<Goal>(household.goals.map(\.id))
     for month in longest {
       var known: KnownEnds = (KnownSetUps(), KnownSetUps())
       for place in goals.indices where months[place].contains(month) {
+        guard let goal = all.place(of: goals[place].id) else { continue }
         let amount = try self.brought(
-          goals[place], in: month, at: exchange, &known, &missing[place])
+          goal, in: month, at: exchange, &known, &missing[place])
         brought[place].add(.init(month: month, amount: amount))
       }
     }
@@ -103,16 +104,16 @@ extension Months {
     }
   }
 
-  /// What a goal has at the end of a month beyond what it had before it, both
+  /// What the goal at a place has at the end of a month beyond what it had
+  /// before it, both
   /// by the shares at the month's end and at the rates of today; it means
   /// nothing where one of these is missing.
   private func brought(
-    _ goal: Goal, in month: Month, at exchange: Exchange,
+    _ place: Int, in month: Month, at exchange: Exchange,
     _ known: inout KnownEnds, _ missing: inout [CurrencyPair]
   ) throws(MoneyProblem) -> Amount {
     let accounts = try occasion(on: month.lastDay).accounts()
-    guard let place = household.goals.firstIndex(where: { $0.id == goal.id })
-    else { return .zero }
+    let goal = household.goals[place]
     let digits = household.settings.digits(of: goal.currency)
     let setUp = SetUp(
       window: month.firstDay, firstShare: nil, others: .none, changedOn: nil,
@@ -120,7 +121,7 @@ extension Months {
       countsInterest: goal.yield != nil)
     var (before, after) = (Amount.zero, Amount.zero)
     for asset in household.assets.indices
-    where accounts.claims[asset].contains(where: { $0.goal == place }) {
+    where accounts.claims[asset].place(of: place, by: { $0.goal }) != nil {
       func funding(
         on day: CalendarDate?, _ known: inout KnownSetUps<Funding>
       ) throws(MoneyProblem) -> Funding {

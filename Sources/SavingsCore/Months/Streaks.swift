@@ -9,27 +9,27 @@ public struct Streaks: Sendable {
   /// Whether the month that runs is one of the latest.
   public private(set) var countsRunning = false
 
-  /// The runs of some months, the oldest first.
+  /// Whether the month that broke the latest run was counted.
+  private(set) var isBroken = false
+
+  private var run = 0
+
+  /// Counts the month before those that were counted.
   ///
   /// A month for which nothing was planned neither counts nor breaks. The one
   /// that runs counts once it is met, and never breaks; one that is unknown
   /// breaks, for it is not known to be met.
-  init(of months: [(standing: MonthTotals.Standing, isRunning: Bool)]) {
-    for month in months {
-      if month.standing == .met {
-        latest += 1
-        longest = max(longest, latest)
-        countsRunning = month.isRunning
-      } else if !month.isRunning, month.standing.breaksStreaks {
-        latest = 0
-      }
+  mutating func count(_ standing: MonthTotals.Standing, isRunning: Bool) {
+    if standing == .met {
+      run += 1
+      longest = max(longest, run)
+      if !isBroken { latest = run }
+      if isRunning { countsRunning = true }
+    } else if !isRunning, standing != .idle {
+      isBroken = true
+      run = 0
     }
   }
-}
-
-extension MonthTotals.Standing {
-  /// Whether a month that is over breaks a streak with it.
-  var breaksStreaks: Bool { self == .missed || self == .unknown }
 }
 
 /// In how many months the plan was met in full, of those that had one and are
@@ -41,11 +41,9 @@ public struct MetMonths: Sendable {
   /// How many had a plan, and are over.
   public private(set) var planned = 0
 
-  init(of months: [(standing: MonthTotals.Standing, isRunning: Bool)]) {
-    for month in months where !month.isRunning {
-      let isMet = month.standing == .met
-      if isMet { met += 1 }
-      if isMet || month.standing == .missed { planned += 1 }
-    }
+  mutating func count(_ standing: MonthTotals.Standing, isRunning: Bool) {
+    if isRunning { return }
+    if standing == .met { met += 1 }
+    if standing == .met || standing == .missed { planned += 1 }
   }
 }

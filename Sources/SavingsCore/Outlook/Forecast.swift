@@ -171,7 +171,12 @@ extension Plan {
   /// The first day of the first month that begins with months enough and no
   /// more than twice as many to come, if nothing else changes.
   fileprivate func chanceFrom(_ rest: Rest) -> CalendarDate? {
-    guard let deadline = rest.deadline else { return nil }
+    // Without a share no month is ever looked back on.
+    guard let deadline = rest.deadline,
+      accounts.household.allocations.contains(where: {
+        $0.goal == rest.goal.id && !$0.share.isNothing
+      })
+    else { return nil }
     var month = self.month
     while let next = month.adding(1), next.firstDay < deadline {
       month = next
@@ -205,14 +210,16 @@ extension Plan {
     of wanted: [Requirement], _ months: Months, monthly: Amount? = nil,
     withChances: Bool = true
   ) throws(MoneyProblem) -> [Forecast] {
-    let open = wanted.filter {
-      $0.figures != nil && $0.status != .completed
+    func isOpen(_ requirement: Requirement) -> Bool {
+      requirement.figures != nil && requirement.status != .completed
     }
-    let brought = try months.brought(open.map(\.goal))
+    let brought = try months.brought(wanted.filter(isOpen).map(\.goal))
+    var next = 0
     return try wanted.map { (requirement) throws(MoneyProblem) in
-      let place = open.firstIndex { $0.goal.id == requirement.goal.id }
+      let isOpen = isOpen(requirement)
+      if isOpen { next += 1 }
       return try Forecast(
-        of: requirement, in: self, brought: place.flatMap { brought[$0] },
+        of: requirement, in: self, brought: isOpen ? brought[next - 1] : nil,
         monthly: monthly, withChance: withChances)
     }
   }

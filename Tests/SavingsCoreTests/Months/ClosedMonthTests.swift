@@ -143,11 +143,28 @@ import Testing
       Issue.record("it was closed")
       return
     }
-    #expect(rates.map(\.pair.description) == ["BTC/EUR"])
+    #expect(rates.map(\.rate.pair.description) == ["BTC/EUR"])
     #expect(report.atLeast?.planned == Amount(400))
     #expect(report.totals.planned == nil)
     let back = try LookingBack(months, at: months.all)
     #expect(back.missingRates.map(\.day) == [try day("2026-03-31")])
+  }
+
+  /// What ended in a month is counted on its last day: a rate of a later one
+  /// would not be used.
+  @Test func theRateOfAnEndedGoalIsOfItsLastDay() throws {
+    var story = try story()
+    try story.goal("Coin", "1", "BTC", by: "2027-01-01", from: "2026-03-01")
+    let coin = try story.book.household.goal(named: "Coin")
+    story.book = try story.book.ending(coin, .cancelled(day("2026-03-12")))
+    func missing() throws -> [CalendarDate] {
+      let months = try story.book.months(on: try day("2026-04-10"))
+      let report = try months.report(of: try #require(march))
+      return report.missingRates.map(\.day)
+    }
+    #expect(try missing() == [try day("2026-03-12")])
+    try story.rate(("BTC", "EUR"), "80000", on: "2026-03-12")
+    #expect(try missing() == [])
   }
 
   /// A rate that is deleted makes a closed month unknown, and so changed.
