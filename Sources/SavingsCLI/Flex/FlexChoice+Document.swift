@@ -70,8 +70,7 @@ extension FlexChoice {
   }
 
   private func worst(_ flex: FlexPlan) -> Phrase {
-    let worst = flex.worst
-    guard let share = worst.share else {
+    guard let share = flex.worst else {
       return flex.shares.contains { $0.adjusted < $0.planned }
         ? "no deadline is missed" : "nobody gives way"
     }

@@ -25,7 +25,7 @@ public final class FlexComparison: Sendable {
     let amounts = flexes.map { $0.shares.map(\.adjusted) }
     isDifferent = amounts.contains { $0 != amounts[0] }
     var best = flexes[0]
-    for flex in flexes.dropFirst() where flex.worst.isBetter(than: best.worst) {
+    for flex in flexes where flex.isGentler(than: best) {
       best = flex
     }
     gentlest = best.request.strategy
@@ -37,15 +37,15 @@ public final class FlexComparison: Sendable {
     from strategy: Strategy
   ) -> (strategy: Strategy, goals: [Goal])? {
     let missed = flexes.first { $0.request.strategy == strategy }?.missed ?? []
-    let met = flexes.map { flex in
+    var best: (strategy: Strategy, goals: [Goal])?
+    for flex in flexes {
       let still = flex.late.map(\.id)
-      return (
-        strategy: flex.request.strategy,
-        goals: missed.filter { !still.contains($0.id) }
-      )
+      let met = missed.filter { !still.contains($0.id) }
+      if met.count > best?.goals.count ?? 0 {
+        best = (flex.request.strategy, met)
+      }
     }
-    let most = met.map { $0.goals.count }.max() ?? 0
-    return most == 0 ? nil : met.first { $0.goals.count == most }
+    return best
   }
 }
 

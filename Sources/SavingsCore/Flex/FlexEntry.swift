@@ -19,8 +19,9 @@ final class FlexEntry: Sendable {
   /// where it goes on for ever.
   let missing: Amount?
 
-  /// What its paydays carry, this month's and later.
-  let burden: FlexibleGoal.Burden
+  /// What its paydays carry, this month's and later; `nil` where there is no
+  /// deadline that could be missed.
+  let burden: FlexibleGoal.Burden?
 
   let order: FlexibleGoal.Order
 
@@ -56,15 +57,14 @@ final class FlexEntry: Sendable {
 }
 
 extension Requirement {
-  fileprivate func burden() throws(MoneyProblem) -> FlexibleGoal.Burden {
-    if goal.monthly != nil { return .never }
+  fileprivate func burden() throws(MoneyProblem) -> FlexibleGoal.Burden? {
+    if goal.monthly != nil { return nil }
     var (now, later) = (Amount.zero, Amount.zero)
     // A round that is over carries nothing on its days.
     for part in demand.parts where !part.need.amount.isZero {
       now = try now + part.load.month
       later = try later + (part.load.all - part.load.month)
     }
-    return later.isZero
-      ? .last : .shared(now: now.isZero ? Amount(1) : now, later: later)
+    return FlexibleGoal.Burden(now: now.isZero ? Amount(1) : now, later: later)
   }
 }

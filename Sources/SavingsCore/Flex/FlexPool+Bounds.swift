@@ -49,10 +49,15 @@ extension FlexPool {
             : max(entry.value, try most(of: entry))))
     }
     let filled = try waterFill(parts, to: total, in: Array(flexible.indices))
-    let levels = filled.indices.map {
-      Fraction(filled[$0], over: flexible[$0].value)
+    // The least level of them where they are cut, else the highest.
+    var common: Fraction?
+    for (place, amount) in filled.enumerated() {
+      let level = Fraction(amount, over: flexible[place].value)
+      if let known = common, isCut ? known <= level : level <= known {
+        continue
+      }
+      common = level
     }
-    let common = isCut ? levels.min() : levels.max()
     guard let common else { return total }
     return try planned.times(
       Amount(attos: common.numerator), over: Amount(attos: common.denominator),

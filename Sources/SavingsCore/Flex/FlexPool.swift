@@ -89,8 +89,10 @@ struct FlexPool {
     guard total < least || total > most else { return nil }
     let digits = plan.settings.digits(of: currency)
     let reaches = try reaches(in: currency, to: digits) { entry in
-      !request.protected.contains(entry.requirement.goal.id)
-        && least <= (try? total + entry.value) ?? .zero
+      // What the month comes to with it has to be in reach.
+      let with = (try? total + entry.value) ?? .zero
+      return !request.protected.contains(entry.requirement.goal.id)
+        && least <= with && with <= most
     }
     return .outOfReach(
       asked: Money(total, currency),

@@ -29,24 +29,14 @@ public final class FlexReach: Sendable {
 
   /// A goal with its ends.
   public init(
-    _ goal: Goal, isProtected: Bool, isToLeaveOut: Bool = false,
-    least: Money, most: Money
+    _ goal: Goal, isProtected: Bool, isSettled: Bool = false,
+    isToLeaveOut: Bool = false, least: Money, most: Money
   ) {
     self.goal = goal
     self.isProtected = isProtected
-    isSettled = false
+    self.isSettled = isSettled
     self.isToLeaveOut = isToLeaveOut
     self.least = least
     self.most = most
-  }
-
-  /// A goal that has all it takes, with what the month planned of it.
-  init(of goal: Goal, settledWith planned: Money) {
-    self.goal = goal
-    isProtected = false
-    isSettled = true
-    isToLeaveOut = false
-    least = planned
-    most = planned
   }
 }

@@ -21,7 +21,10 @@ extension FlexRequest {
         }
         bystanders.add(requirement)
         if let there, there.amount.isPositive {
-          settled.add(FlexReach(of: requirement.goal, settledWith: there))
+          settled.add(
+            FlexReach(
+              requirement.goal, isProtected: false, isSettled: true,
+              least: there, most: there))
         }
         continue
       }

@@ -84,7 +84,7 @@ extension [FlexEntry] {
     let flexible = indices.filter { self[$0].role == .flexible }
     var exact = map { $0.role == .skipped ? Amount.zero : $0.planned }
     var floors = exact
-    var moved: [(currency: Currency, places: [Int])] = []
+    var moved: [Int] = []
     for (part, place) in zip(flexible.indices, flexible) {
       let entry = self[place]
       let (amount, floor) = (placement.amounts[part], placement.floors[part])
@@ -92,14 +92,13 @@ extension [FlexEntry] {
       floors[place] = try entry.inGoalCurrency(floor, to: digits)
       guard amount != entry.value else { continue }
       exact[place] = try entry.inGoalCurrency(amount, to: digits)
-      let currency = entry.requirement.goal.currency
-      if let known = moved.firstIndex(where: { $0.currency == currency }) {
-        moved[known].places.add(place)
-      } else {
-        moved.add((currency, [place]))
-      }
+      moved.append(place)
     }
-    for (currency, places) in moved {
+    let currencies = moved.map { self[$0].requirement.goal.currency }
+    for currency in currencies.withoutRepetitions {
+      let places = moved.filter {
+        self[$0].requirement.goal.currency == currency
+      }
       let order = placesInOrder(places.count) {
         self[places[$0]].order.isDueBefore(self[places[$1]].order)
       }

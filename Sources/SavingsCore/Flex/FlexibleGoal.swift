@@ -17,18 +17,20 @@ final class FlexibleGoal: Sendable {
 
   var order: Order { entry.order }
 
-  /// What the paydays of a goal carry.
-  enum Burden: Equatable, Sendable {
-    /// This month's so much, and the later ones so much.
-    case shared(now: Amount, later: Amount)
-    /// No later one carries anything, so a cut misses the deadline.
-    case last
-    /// There is no deadline that could be missed.
-    case never
+  /// What the paydays of a goal with a deadline carry.
+  struct Burden: Sendable {
+    /// What this month's do; 1 where that is nothing.
+    let now: Amount
+
+    /// What all later ones do.
+    let later: Amount
+
+    /// Whether no later one carries anything, so a cut misses the deadline.
+    var isLast: Bool { later.isZero }
   }
 
   /// What decides between goals that are otherwise alike.
-  struct Order: Sendable, Comparable {
+  struct Order: Sendable {
     let deadline: CalendarDate
     let progress: Amount
     let name: String
@@ -36,10 +38,11 @@ final class FlexibleGoal: Sendable {
     /// Decides where a goal that has ended left its name to another.
     let slug: String
 
-    /// The nearer deadline first, then who has come less far, then the name.
-    static func < (a: Order, b: Order) -> Bool {
-      (a.deadline, a.progress, a.name, a.slug)
-        < (b.deadline, b.progress, b.name, b.slug)
+    /// Whether the nearer deadline, then who has come less far, then the name
+    /// puts this one first.
+    func isMoreUrgent(than other: Order) -> Bool {
+      (deadline, progress, name, slug)
+        < (other.deadline, other.progress, other.name, other.slug)
     }
 
     /// Whether the deadline and then the name put this one first.

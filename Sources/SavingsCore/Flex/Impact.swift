@@ -45,19 +45,19 @@ public struct Impact: Sendable {
   ) throws(MoneyProblem) {
     let requirement = entry.requirement
     let figures = entry.figures
-    let burden = entry.burden
+    let isLast = entry.burden?.isLast ?? false
     let came = max(amount, figures.savedThisMonth)
     let rest = try figures.missing.map { missing throws(MoneyProblem) in
       max(try missing - came, .zero)
     }
     // Of what the month's plan skips nothing is planned, and something missed.
-    let isLate = burden == .last && amount < entry.planned
+    let isLate = isLast && amount < entry.planned
     change = try amount - planned
     changePercent =
       planned.isPositive
       ? try change.times(Amount(100), over: planned, .nearest, to: 1) : .zero
     nextRequired =
-      if burden == .last, requirement.goal.kind == .dated, let rest {
+      if isLast, requirement.goal.kind == .dated, let rest {
         rest
       } else {
         try requirement.nextRequired(saving: came, in: setting)
@@ -76,16 +76,15 @@ public struct Impact: Sendable {
       cutting: planned, to: amount, payments: requirement.payments.count)
     short = isLate ? rest : nil
     catchUp =
-      if let rest, planned.isPositive, !isLate {
-        switch burden {
-        case .shared(let now, let later):
-          // A weight may be so small that nothing of it can be counted.
-          Fraction(
-            rest,
-            over: max(try planned.times(later, over: now), Amount(attos: 1)))
-        case .last: Fraction(rest, over: planned)
-        case .never: nil
-        }
+      if let rest, let burden = entry.burden, planned.isPositive, !isLate {
+        // A weight may be so small that nothing of it can be counted.
+        Fraction(
+          rest,
+          over: isLast
+            ? planned
+            : max(
+              try planned.times(burden.later, over: burden.now),
+              Amount(attos: 1)))
       } else {
         nil
       }

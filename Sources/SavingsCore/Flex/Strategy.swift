@@ -29,7 +29,8 @@ public enum Strategy: String, Equatable, Sendable, CaseIterable {
         }, to: pool, in: goals.places { $0.order.isDueBefore($1.order) })
     case .urgent:
       try goals.filled(
-        goals.floors, to: pool, in: goals.places { $0.order < $1.order })
+        goals.floors, to: pool,
+        in: goals.places { $0.order.isMoreUrgent(than: $1.order) })
     case .largest: try placeLargest(pool, on: goals)
     case .risk: try placeByRisk(pool, on: goals)
     }
@@ -73,14 +74,14 @@ private func placeLargest(
 private func placeByRisk(
   _ pool: Amount, on goals: [FlexibleGoal]
 ) throws(MoneyProblem) -> [Amount] {
-  let order = goals.places { $0.order < $1.order }
+  let order = goals.places { $0.order.isMoreUrgent(than: $1.order) }
   let filled = try goals.filled(
-    goals.floors, to: pool, in: order.filter { goals[$0].entry.burden == .last }
-  )
+    goals.floors, to: pool,
+    in: order.filter { goals[$0].entry.burden?.isLast ?? false })
 
   var parts: [RisingPart] = []
   for (goal, amount) in zip(goals, filled) {
-    guard case .shared(let now, let later) = goal.entry.burden,
+    guard let burden = goal.entry.burden, !burden.isLast,
       let missing = goal.entry.missing
     else {
       parts.add(
@@ -91,12 +92,13 @@ private func placeByRisk(
       RisingPart(
         from: missing,
         rising: max(
-          try goal.value.times(later, over: now), Amount(attos: 1)),
+          try goal.value.times(burden.later, over: burden.now),
+          Amount(attos: 1)),
         floor: goal.floor, cap: goal.cap))
   }
   let shared = try waterFill(
     parts, to: pool,
     in: goals.places { $0.order.isDueBefore($1.order) })
   return try goals.filled(
-    shared, to: pool, in: order.filter { goals[$0].entry.burden == .never })
+    shared, to: pool, in: order.filter { goals[$0].entry.burden == nil })
 }

@@ -129,11 +129,11 @@ import Testing
     #expect(comparison.isDifferent)
     #expect(comparison.gentlest == .risk)
     #expect(
-      comparison.flexes.map { $0.worst.share?.requirement.goal.name } == [
+      comparison.flexes.map { $0.worst?.requirement.goal.name } == [
         "Wedding gift", "New car", "New car", "New car",
       ])
     #expect(
-      comparison.flexes.map { $0.worst.share?.impact.isLate }
+      comparison.flexes.map { $0.worst?.impact.isLate }
         == [true, false, false, false])
   }
 }

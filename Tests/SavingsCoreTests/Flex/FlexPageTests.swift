@@ -48,10 +48,10 @@ import Testing
       try Page().plan(), FlexRequest(.adjust(try Amount("0.6"))))
     #expect(comparison.gentlest == .risk)
     let late = comparison.flexes.filter {
-      $0.worst.share?.impact.isLate == true
+      $0.worst?.impact.isLate == true
     }
     #expect(late.map(\.request.strategy) == [.balanced])
-    #expect(late.first?.worst.share?.requirement.goal.name == "Gift")
+    #expect(late.first?.worst?.requirement.goal.name == "Gift")
   }
 }
 

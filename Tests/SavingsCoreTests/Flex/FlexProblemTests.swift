@@ -54,6 +54,40 @@ import Testing
     }
   }
 
+  /// Without a protected goal the total has to be neither too low nor too
+  /// high: to leave it out is offered only where that brings it about.
+  @Test(
+    arguments: [("500", false), ("1015", true), ("1030", false)])
+  func onlyWhatHelpsIsLeftOut(_ total: String, _ isOffered: Bool) throws {
+    var story = try Story(payday: 25)
+    try story.goal("Bike", "20", by: "2026-04-01", from: "2026-03-01")
+    for name in ["Roof", "Boat"] {
+      try story.goal(
+        name, "1000", by: "2026-04-01", from: "2026-03-01",
+        standing: .protected)
+    }
+    let plan = try story.plan("2026-03-10")
+    let boat = try story.book.household.goal(named: "Boat")
+    func flex(skipping skipped: [Goal.ID]) throws {
+      _ = try FlexPlan(
+        plan, FlexRequest(.total(try Amount(total)), skipped: skipped))
+    }
+    let problem = try #require(throws: FlexProblem.self) {
+      try flex(skipping: [])
+    }
+    guard case .outOfReach(_, _, _, let goals) = problem else { throw problem }
+    let reach = try #require(goals.first { $0.goal.id == boat.id })
+    #expect(reach.isToLeaveOut == isOffered)
+    let isMet: Bool
+    do {
+      try flex(skipping: [boat.id])
+      isMet = true
+    } catch is FlexProblem {
+      isMet = false
+    }
+    #expect(isMet == isOffered)
+  }
+
   @Test func nothingFlexibleIsNoProblem() throws {
     var story = try Story(payday: 25)
     try story.goal(

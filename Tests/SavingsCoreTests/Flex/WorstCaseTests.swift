@@ -11,7 +11,7 @@ import Testing
     for month in try NearMonth.all() {
       for flex in month.comparison.flexes {
         let burdens = try month.burdens(of: flex)
-        guard let share = flex.worst.share else {
+        guard let share = flex.worst else {
           try #require(burdens.isEmpty, "\(month.seed)")
           continue
         }
@@ -57,8 +57,8 @@ import Testing
     try story.goal("Gift", "200", by: "2026-03-27", from: "2026-01-01")
     let flex = try FlexPlan(
       try story.plan("2026-03-10"), FlexRequest(.adjust(try Amount("0.5"))))
-    #expect(flex.worst.share?.impact.isLate == true)
-    #expect(flex.worst.share?.requirement.goal.name == "Gift")
+    #expect(flex.worst?.impact.isLate == true)
+    #expect(flex.worst?.requirement.goal.name == "Gift")
   }
 
   /// Of a goal that comes again it is what its rounds lack, and nothing of what
