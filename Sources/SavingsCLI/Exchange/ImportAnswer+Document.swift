@@ -57,7 +57,10 @@ extension ImportAnswer {
     let dates = accounts.compactMap(\.rows.dates).first
     let decimal = accounts.compactMap(\.rows.decimal).first
     var words: Phrase = "\(role.name) from \(quoted: heading)"
-    let isSum = role == .amount || role == .incoming
+    let roles = raw?.table?.columns.map(\.role) ?? []
+    let isSum =
+      role == .amount || role == .incoming
+      || role == .outgoing && !roles.contains(.incoming)
     if role == .date, let dates { words = "\(words), \(dates.words)" }
     if isSum, let decimal { words = "\(words), decimal \(decimal.rawValue)" }
     for column in raw?.table?.beside ?? [] where column.role == role {

@@ -225,8 +225,7 @@ extension [Phrase] {
 extension [String] {
   /// The names as a sentence lists them; of many the first ones.
   fileprivate var told: Phrase {
-    let rest: [Phrase] = count > 5 ? ["\(count - 4) more"] : []
-    return (prefix(rest.isEmpty ? 5 : 4).map { "\($0)" as Phrase } + rest)
-      .listed()
+    let names = map { "\($0)" as Phrase }
+    return count > 5 ? names.first(4) : names.listed()
   }
 }

@@ -8,11 +8,10 @@ extension Session {
     let currency = asset.currency
     let list: Tip = "\(run: "cst tx list --asset \(asset.slug)")"
     func sums(_ all: [Transaction]) -> Phrase {
-      let first = all.prefix(3).map { transaction -> Phrase in
+      all.map { transaction -> Phrase in
         "\(Money(transaction.amount, currency)) of \(transaction.date)"
       }
-      let rest: [Phrase] = all.count > 3 ? ["\(all.count - 3) more"] : []
-      return (first + rest).listed()
+      .listed(upTo: 3)
     }
     var warnings: [Warning] = []
     func warn(_ code: String, _ words: Phrase, tip: Tip? = nil) {

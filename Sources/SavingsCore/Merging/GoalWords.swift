@@ -41,7 +41,7 @@ extension String {
     var text = ""
     for scalar in Wording.folded(composed).unicodeScalars {
       let isBlank = scalar.properties.isWhitespace && scalar != "\n"
-      if isBlank, text.isEmpty || text.unicodeScalars.last == " " { continue }
+      if isBlank, text.utf8.last ?? 0x20 == 0x20 { continue }
       text.unicodeScalars.append(isBlank ? " " : scalar)
     }
     while text.utf8.last == 0x20 { text.removeLast() }

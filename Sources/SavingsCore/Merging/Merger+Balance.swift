@@ -48,7 +48,7 @@ extension Merger {
     let first = statement.rows.first?.day
     var beside: [Transaction] = []
     var sum = Amount.zero
-    for place in strangers {
+    for place in strangers.ordered(by: <) {
       let transaction = before.transactions[place]
       guard transaction.date >= first ?? .last, transaction.date <= last,
         transaction.kind != .opening

@@ -3,7 +3,7 @@ final class Merger {
   let before: Book
   let statement: StatementRows
   let names: RowNames
-  var result: Merging
+  let result: Merging
   var fates: [Fate]
 
   /// What becomes of a row.
@@ -192,7 +192,7 @@ extension Book {
       }
       all.add(transaction)
     }
-    all += added[next...]
+    for transaction in added[next...] { all.add(transaction) }
     transactions = Transactions(all)
   }
 }

@@ -95,7 +95,7 @@ package struct FoundTable: Sendable {
 
   /// The headings that are no word of any role.
   var unknown: [String] {
-    let words = Set(ColumnRole.table.roles.flatMap(\.words))
+    let words = ColumnRole.table.roles.flatMap(\.words)
     return headings.indices.compactMap { place in
       let heading = headings[place]
       return heading == "" || columns.contains(place)
@@ -235,14 +235,13 @@ extension String {
       case ")", "]": depth = max(0, depth - 1)
       case _ where depth > 0: break
       case "_", " ", "\t", "\n", "\r", "\u{A0}":
-        if words.unicodeScalars.last != " ", !words.isEmpty { words += " " }
+        if words.utf8.last ?? 0x20 != 0x20 { words += " " }
       default: words.unicodeScalars.append(scalar)
       }
     }
-    var scalars = words.unicodeScalars
-    while let last = scalars.last, last == " " || last == "." || last == ":" {
-      scalars.removeLast()
+    while words.hasSuffix(" ") || words.hasSuffix(".") || words.hasSuffix(":") {
+      words.removeLast()
     }
-    return String(scalars)
+    return words
   }
 }

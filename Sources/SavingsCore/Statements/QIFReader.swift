@@ -63,15 +63,12 @@ final class QIFReader {
   }
 
   private func take(_ letter: UInt8, _ value: Cell) {
-    switch letter {
-    case UInt8(ascii: "D"): raw[.date] = value
-    case UInt8(ascii: "T"): raw[.amount] = value
-    // It says the same, and counts where that is missing.
-    case UInt8(ascii: "U"):
-      if raw[.amount].isEmpty { raw[.amount] = value }
-    case UInt8(ascii: "P"): raw[.payee] = value
-    case UInt8(ascii: "M"): raw[.note] = value
-    default: break
+    for (role, tag) in raw.columns where tag.utf8.first == letter {
+      raw[role] = value
+    }
+    // It says the same as the amount, and counts where that is missing.
+    if letter == UInt8(ascii: "U"), raw[.amount].isEmpty {
+      raw[.amount] = value
     }
   }
 }

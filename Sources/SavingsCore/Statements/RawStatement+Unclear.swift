@@ -60,7 +60,9 @@ extension RawStatement {
     var areClear = false
     var sign: Int?
     let named = ColumnRole.table.columns(of: lines.first ?? [], "").columns
-    for (column, cell) in (lines.last ?? []).enumerated() {
+    // The last line that tells a day and a sum: one that waits says less.
+    let sample = lines.last { [$0].hasRow } ?? []
+    for (column, cell) in sample.enumerated() {
       var role = "-"
       let bytes = cell.utf8.span
       let cells = lines.rows.map { $0[column] }
@@ -110,7 +112,7 @@ extension RawStatement {
     while known.last == "-" { known.removeLast() }
     let names = ColumnRole.sums.map(\.name)
     return known.contains("date") && known.contains(where: names.contains)
-      ? known.joined(separator: ",") : "date,payee,amount"
+      ? known.joined(separator: ",") : ""
   }
 }
 

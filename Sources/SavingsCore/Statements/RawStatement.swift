@@ -124,11 +124,6 @@ public struct RawStatement: Sendable {
     String(decoding: text[cell.range], as: UTF8.self)
   }
 
-  /// How many lines end between two places.
-  func lines(from start: Int, to end: Int) -> Int {
-    text.span.extracting(start..<text.count).line(of: end - start) - 1
-  }
-
   func day(_ cell: Cell) -> WrittenDay {
     WrittenDay(text.span.extracting(cell.range))
   }
@@ -219,12 +214,7 @@ struct RawBalance: Sendable {
 
 extension String {
   /// The name of an account as two are compared: without blanks, in capitals.
-  public var accountKey: String {
-    String(decoding: withoutBlanks, as: UTF8.self).uppercased()
-  }
-
-  @inline(never)
-  var withoutBlanks: [UInt8] { utf8.filter { $0 != 0x20 } }
+  public var accountKey: String { words().joined().uppercased() }
 }
 
 /// What marks the decimals.

@@ -103,10 +103,11 @@ extension Span<UInt8> {
     return nil
   }
 
-  /// The number of the line of a place, from 1.
-  func line(of place: Int) -> Int {
-    var line = 1
-    for index in 0..<Swift.min(place, count) {
+  /// The number of the line of a place, from 1, or counted on from that of a
+  /// place before it.
+  func line(of place: Int, from start: Int = 0, _ first: Int = 1) -> Int {
+    var line = first
+    for index in start..<Swift.min(place, count) {
       let byte = self[index]
       if byte == 0x0a {
         line += 1

@@ -57,7 +57,7 @@ extension StatementProof {
       if let opening { rows.before = opening.amount }
       return
     }
-    let before = try last.amount - rows.rows.map(\.amount).sum()
+    let before = try last.amount - rows.sum(upTo: .last)
     guard before == opening?.amount ?? before else {
       rows.hasGap = true
       return

@@ -16,9 +16,9 @@ extension StatementProof {
       if isOneDay(days) {
         let other = firstGap(sums, balances, !isReversed)
         isEither = gap == nil && other == nil && days.count > 1
-        if gap != nil {
+        if gap != nil, other == nil {
           isReversed.toggle()
-          gap = other
+          gap = nil
         }
       }
       if gap != nil { try passSigned(sums, balances, days, isReversed) }

@@ -53,16 +53,19 @@ final class StatementProof {
     for row in raw.rows.indices where raw.rows[row].isOf(account) {
       read(row)
     }
+    let text = raw.text
     for balance in own.openings + own.closings {
       let sum = raw.sum(balance.amount, known.currency)
       let day = raw.day(balance.day)
       if day.isSome, readings.narrow(sum, nil) { continue }
+      // Without any day what stands there is no balance.
+      let isDay = day.isSome || balance.day.isEmpty
       flaws.add(
         StatementFlaw(
           place: StatementPlace(
-            line: raw.lines(from: 0, to: balance.place) + 1, column: nil,
-            text: raw.string(day.isSome ? balance.amount : balance.day)),
-          reason: day.isSome ? .notABalance : .notADay))
+            line: text.span.line(of: balance.place), column: nil,
+            text: raw.string(isDay ? balance.amount : balance.day)),
+          reason: isDay ? .notABalance : .notADay))
     }
   }
 
@@ -113,7 +116,8 @@ final class StatementProof {
   func line(_ row: Int) -> Int {
     let place = Int(raw.rows[row].place)
     let known = place < lineMark.place ? (place: 0, line: 1) : lineMark
-    let line = known.line + raw.lines(from: known.place, to: place)
+    let text = raw.text
+    let line = text.span.line(of: place, from: known.place, known.line)
     lineMark = (place, line)
     return line
   }

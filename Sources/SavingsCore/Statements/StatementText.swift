@@ -14,7 +14,7 @@ public struct StatementText: Sendable {
 
   /// Whether an account stands somewhere in it, however it is spaced.
   public func mentions(_ account: String) -> Bool {
-    let name = account.withoutBlanks
+    let name = Array(account.words().joined().utf8)
     return !name.isEmpty
       && bytes.indices.contains { bytes[$0] != 0x20 && has(name, at: $0) }
   }
@@ -60,19 +60,17 @@ extension Span<UInt8> {
   /// What is no text, by its first bytes.
   fileprivate var knownOther: StatementProblem.Other? {
     if isEmpty { return .empty }
-    if begins(exactly: [0x50, 0x4b, 3, 4])
-      || begins(exactly: [0x50, 0x4b, 5, 6])
-    {
-      return holds("xl/") ? .spreadsheet("xlsx") : .archive
-    }
     if begins(exactly: [0xd0, 0xcf, 0x11, 0xe0]) { return .spreadsheet("xls") }
     if begins(exactly: [0x25, 0x50, 0x44, 0x46]) { return .pdf }
     let archives: [[UInt8]] = [
+      [0x50, 0x4b, 3, 4], [0x50, 0x4b, 5, 6],
       [0x1f, 0x8b], [0x42, 0x5a, 0x68], [0x37, 0x7a, 0xbc, 0xaf],
       [0x52, 0x61, 0x72, 0x21], [0xfd, 0x37, 0x7a, 0x58],
       [0x28, 0xb5, 0x2f, 0xfd],
     ]
-    for start in archives where begins(exactly: start) { return .archive }
+    for start in archives where begins(exactly: start) {
+      return self[0] == 0x50 && holds("xl/") ? .spreadsheet("xlsx") : .archive
+    }
     return nil
   }
 

@@ -37,7 +37,7 @@ struct StatementSample: CustomTestStringConvertible {
     let line = expected.split(separator: "\n").first.map(String.init) ?? ""
     let words = line.dropFirst(2).split(separator: " ", maxSplits: 1)
     return (
-      line, words.first.flatMap { try? Currency($0) },
+      line, words.first.flatMap { try? Currency(String($0)) },
       words.dropFirst().first.map { String($0.dropFirst(8)) }
     )
   }
