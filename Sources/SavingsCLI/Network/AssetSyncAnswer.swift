@@ -47,14 +47,9 @@ final class SyncedAsset: Described, Sendable {
     Field("asset") { Slug($0.asset.slug) },
     Field("chain", \.chain),
     Field("block") { $0.sync.state.block },
-    Field("balance") { Money($0.sync.state.balance, $0.asset.currency) },
-    Field("onItsWay") { entry in
-      IfAny(
-        entry.sync.state.onItsWay.map { Money($0, entry.asset.currency) })
-    },
-    Field("difference") {
-      Signed(Money($0.sync.difference, $0.asset.currency))
-    },
+    Field("balance") { $0.money($0.sync.state.balance) },
+    Field("onItsWay") { IfAny($0.sync.state.onItsWay.map($0.money)) },
+    Field("difference") { Signed($0.money($0.sync.difference)) },
     Field("entered") { $0.sync.entered },
     Field("transactions") { $0.sync.transactions.count },
   ]

@@ -83,7 +83,7 @@ extension Session {
       try self.warnings(about: $0, in: syncing.book)
     }.filter { $0.code != "before_opening" }
     let lines = Document {
-      syncing.hosts
+      syncing.requests.hosts
       if request.look.isForPrograms {
         answer.table
       } else {

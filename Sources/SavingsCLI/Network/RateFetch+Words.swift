@@ -42,7 +42,8 @@ extension RateFetch.Remark {
     case .failed(let problem, let codes):
       let failure = Failure.of(problem)
       let names = codes.map { "\($0)" as Phrase }.joined(", ")
-      let whose: Phrase = problem is UnknownSource ? "" : " (\(names))"
+      var whose: Phrase = " (\(names))"
+      if case .unknown? = problem as? EndpointProblem { whose = "" }
       return Warning(failure, failure.message + whose)
     }
   }

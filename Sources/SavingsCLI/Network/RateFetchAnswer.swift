@@ -118,3 +118,19 @@ final class ToldRequest: Described {
     },
   ]
 }
+
+extension [ToldRequest] {
+  /// Who was asked for what, or about how many addresses.
+  @Composing var hosts: Document {
+    let words = map(\.request.host).withoutRepetitions.map { host -> Phrase in
+      let own = filter { $0.request.host == host }
+      let addresses = own.compactMap(\.address).flatMap { $0.parts(at: ",") }
+      if !addresses.isEmpty {
+        return "\(host) about \(addresses.count, "address", "addresses")"
+      }
+      let codes = own.flatMap(\.codes).withoutRepetitions
+      return "\(host) for \(codes.map { "\($0)" as Phrase }.joined(", "))"
+    }
+    if !words.isEmpty { "Asked \(words.listed())." }
+  }
+}

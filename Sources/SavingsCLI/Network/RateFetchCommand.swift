@@ -76,7 +76,8 @@ extension Session {
       fetch.found.contains(where: \.isTaken)
       ? try change(to: fetch.book) : nil
     return Reply(answer, change, warnings: warnings) {
-      fetch.hosts
+      answer.requests.hosts
+      if !answer.requests.isEmpty { "" }
       answer.table(request.look)
       fetch.others
       if let change {
@@ -117,20 +118,6 @@ extension RateFetch {
         "Nothing would be asked."
         others
       }
-    }
-  }
-
-  /// Who was asked for what.
-  @Composing fileprivate var hosts: Document {
-    let hosts = asked.map(\.request.host).withoutRepetitions
-    let words = hosts.map { host -> Phrase in
-      let codes = asked.filter { $0.request.host == host }.flatMap(\.codes)
-      let names = codes.withoutRepetitions.map { "\($0)" as Phrase }
-      return "\(host) for \(names.joined(", "))"
-    }
-    if !words.isEmpty {
-      "Asked \(words.listed())."
-      ""
     }
   }
 

@@ -104,15 +104,4 @@ final class Syncing {
       .age(of: "Wallets", "\(asset.name)", $0, on: today, failures.count)
     }
   }
-
-  /// Who was asked about how much, whatever came of it.
-  @Composing var hosts: Document {
-    let hosts = requests.map(\.request.host).withoutRepetitions
-    let words = hosts.map { host -> Phrase in
-      let addresses = requests.filter { $0.request.host == host }
-        .flatMap { ($0.address ?? "").parts(at: ",") }
-      return "\(host) about \(addresses.count, "address", "addresses")"
-    }
-    if !words.isEmpty { "Asked \(words.listed())." }
-  }
 }

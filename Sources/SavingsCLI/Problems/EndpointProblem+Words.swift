@@ -60,12 +60,11 @@ extension EndpointProblem: Worded {
         "\(quoted: word.shortened) cannot be read",
         tip:
           "write for example value=data.0.amount, decimals=6 or key=x-api-key")
+    case .unknown(let name, let code): unknown(name, code)
     }
   }
-}
 
-extension UnknownSource: Worded {
-  var failure: Failure {
+  private func unknown(_ name: String, _ code: Currency) -> Failure {
     let key = "service.\(name)"
     let setting: ShellCommand = "cst settings set \(key) \(.url)"
     return Failure(

@@ -40,7 +40,13 @@ extension WalletProblem: Worded {
         \(quoted: asset.name) and \(quoted: other.name) have the same address, \
         and it would count twice
         """, "\(run: "cst asset edit \(other.slug) --address \(.address)")")
-    case .noService(let asset, let chain): noService(asset, chain)
+    case .noService(let asset, let chain):
+      Endpoint.isName(asset.serviceName(chain))
+        ? noService(asset, chain)
+        : refused(
+          "no_service", asset,
+          "no service can be called \(quoted: asset.serviceName(chain))",
+          "\(run: "cst asset edit \(asset.slug) --chain \(.chain)")")
     case .noHistory(let asset):
       refused(
         "not_possible", asset,
@@ -67,7 +73,7 @@ extension WalletProblem: Worded {
   }
 
   private func noService(_ asset: Asset, _ chain: Chain?) -> Failure {
-    let name = chain?.name ?? asset.chain?.lowercased() ?? ""
+    let name = asset.serviceName(chain)
     let key = "service.\(name)"
     let node = chain?.ownNode ?? "https://HOST/{address} value=PATH decimals=N"
     let own: ShellCommand = "cst settings set \(key) \(node)"
@@ -83,6 +89,13 @@ extension WalletProblem: Worded {
         "whoever is asked learns the address, and from where it was asked"
       ], subject: asset.slug, offers: [open].compactMap(\.self),
       tip: open == nil ? "\(run: own)" : "or your own: \(run: own)")
+  }
+}
+
+extension Asset {
+  /// What the service is called that is asked about it.
+  fileprivate func serviceName(_ chain: Chain?) -> String {
+    chain?.name ?? self.chain?.lowercased() ?? ""
   }
 }
 

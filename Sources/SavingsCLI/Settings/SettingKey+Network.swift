@@ -65,7 +65,7 @@ extension SettingKey {
     else { return }
     let endpoint = try session.endpoints(settings).endpoint(source.service)
     guard endpoint?.tellsBalances == false else {
-      throw UnknownSource(name: source.service, code: currency)
+      throw EndpointProblem.unknown(source.service, pricing: currency)
     }
   }
 

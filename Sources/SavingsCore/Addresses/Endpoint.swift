@@ -61,15 +61,16 @@ public final class Endpoint: Sendable {
     var decimals: Int?
     var header: String?
     for word in words.dropFirst() {
-      var sides = word.parts(at: "=")
+      let sides = word.parts(at: "=")
       for side in sides where side.looksLikeKey { throw .keyInside }
       guard !isKnown else { throw .needlessWord(word) }
-      let key = sides.removeFirst()
-      let said = sides.joined(separator: "=")
+      let key = sides[0]
+      let said =
+        sides.count == 1 ? "" : word.behind(key.utf8.count + 1)
       let path = said.parts(at: ".")
       let isPath = !path.contains("") && said.utf8.count <= 200
       switch key {
-      case _ where sides.isEmpty: throw .unknownWord(word)
+      case _ where sides.count == 1: throw .unknownWord(word)
       case "value" where isPath && value.isEmpty: value = path
       case "date" where isPath && day.isEmpty: day = path
       case "decimals" where decimals == nil:

@@ -12,15 +12,17 @@ public final class PriceSource: Sendable {
   /// Reads `ecb`, `coingecko:ID`, `NAME:ID`; `nil` for any other text.
   @inline(never)
   public init?(_ text: String) {
-    var sides = text.parts(at: ":")
-    let name = sides.removeFirst()
-    let rest = sides.joined(separator: ":")
-    id = sides.isEmpty ? nil : rest
+    let sides = text.parts(at: ":")
+    let name = sides[0]
+    // The first `joined` of the library would be the dearest part of a plan.
+    let rest =
+      sides.count == 1 ? nil : text.behind(name.utf8.count + 1)
+    id = rest
     service = name
     let isCoin = name == "coingecko"
     guard isNobody || Endpoint.isName(name), !isOwn || !Endpoint.isKnown(name),
-      isOwn || (id != nil) == isCoin,
-      id == nil || 1...100 ~= rest.utf8.count && rest.isMade(of: "-_./")
+      isOwn || (rest != nil) == isCoin,
+      rest.map({ 1...100 ~= $0.utf8.count && $0.isMade(of: "-_./") }) ?? true
     else { return nil }
   }
 

@@ -86,8 +86,11 @@ extension String {
   /// Whether it is what services give out as keys: twenty and more letters and
   /// digits mixed, or with hyphens where capitals are among them, too.
   var looksLikeKey: Bool {
-    let plain = parts(at: "-_").joined()
-    guard plain.utf8.count >= 20, plain.isMade(of: ""),
+    let parts = parts(at: "-_")
+    // Most are shorter, and the first `joined` of the library is dear.
+    guard utf8.count - parts.count + 1 >= 20 else { return false }
+    let plain = parts.joined()
+    guard plain.isMade(of: ""),
       plain == self || plain.isHexadecimal
         || plain != plain.lowercased() && plain != plain.uppercased()
     else { return false }
@@ -97,6 +100,8 @@ extension String {
 
 /// Why a text does not say who is asked, and how.
 public indirect enum EndpointProblem: Error {
+  /// A source of a currency that names a service which is nowhere set.
+  case unknown(String, pricing: Currency)
   case notAURL
   case userName
   case notSecret(String)

@@ -131,7 +131,7 @@ extension RateFetch {
     do {
       let endpoint = try endpoints.endpoint(service)
       if let endpoint, !endpoint.tellsBalances { return endpoint }
-      throw UnknownSource(name: service, code: codes[0])
+      throw EndpointProblem.unknown(service, pricing: codes[0])
     } catch {
       remarks.add(.failed(error, codes))
       return nil
@@ -150,20 +150,5 @@ extension RateFetch {
     } catch {
       remarks.add(.failed(error, codes))
     }
-  }
-}
-
-/// A source that names a service which is nowhere set.
-public final class UnknownSource: Error {
-  /// The name of the service.
-  public let name: String
-
-  /// The currency that it was to price.
-  public let code: Currency
-
-  /// A source of a currency.
-  public init(name: String, code: Currency) {
-    self.name = name
-    self.code = code
   }
 }

@@ -110,8 +110,7 @@ final class RateRow: Sendable {
       let found = lines.texts(in: text)
       let filled = (found.lastIndex { !$0.isEmpty } ?? -1) + 1
       if filled == 0, lines.flaw == nil { continue }
-      line +=
-        text.span.extracting(known..<end).line(of: lines.start - known) - 1
+      line = text.span.line(of: lines.start, from: known, line)
       known = lines.start
       var cells: [String] = []
       for column in table.columns {
@@ -157,9 +156,7 @@ final class RateRow: Sendable {
     var saysAnything = found.isEmpty
     for record in found {
       guard record.form == .record else { return nil }
-      line +=
-        bytes.extracting(known..<bytes.count).line(of: record.start - known)
-        - 1
+      line = bytes.line(of: record.start, from: known, line)
       known = record.start
       var cells: [String] = []
       var names: [String] = []
