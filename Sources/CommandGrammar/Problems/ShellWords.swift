@@ -53,6 +53,10 @@ package func shellQuoted(_ text: String) -> String {
     }
   }
   guard !isPlain else { return text }
-  let parts = text.split(separator: "'", omittingEmptySubsequences: false)
-  return "'" + parts.joined(separator: #"'\''"#) + "'"
+  var quoted = "'"
+  for scalar in text.unicodeScalars {
+    // With an accent behind it the mark is another sign to the eye alone.
+    quoted += scalar == "'" ? #"'\''"# : String(scalar)
+  }
+  return quoted + "'"
 }

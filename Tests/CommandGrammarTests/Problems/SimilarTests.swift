@@ -30,7 +30,8 @@ import Testing
   @Test(
     arguments: [
       ("plain-1.5EUR", "plain-1.5EUR"), ("New car", "'New car'"), ("", "''"),
-      ("it's", #"'it'\''s'"#), ("日本", "日本"), ("$HOME", "'$HOME'"),
+      ("it's", #"'it'\''s'"#), ("a'\u{301};b", "'a'\\''\u{301};b'"),
+      ("日本", "日本"), ("$HOME", "'$HOME'"),
     ])
   func quotes(_ text: String, as word: String) {
     #expect(shellQuoted(text) == word)

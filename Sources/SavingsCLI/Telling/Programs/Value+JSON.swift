@@ -108,9 +108,12 @@ extension String {
       case "\r": quoted += "\\r"
       case "\t": quoted += "\\t"
       case _ where Wording.isUnsafe(scalar):
-        let digits = scalar.value.hexadecimal.lowercased()
-        let zeros = String(repeating: "0", count: 4 - digits.count)
-        quoted += "\\u\(zeros)\(digits)"
+        // What takes more than four digits has two halves in JSON.
+        for unit in scalar.utf16 {
+          let digits = UInt32(unit).hexadecimal.lowercased()
+          let zeros = String(repeating: "0", count: 4 - digits.count)
+          quoted += "\\u\(zeros)\(digits)"
+        }
       default: quoted.unicodeScalars.append(scalar)
       }
     }

@@ -134,6 +134,8 @@ struct JSONTests {
       ("\n\r\t\u{8}\u{C}\0", #""\n\r\t\u0008\u000c\u0000""#),
       ("\u{1B}[31m\u{202E}\u{9F}", #""\u001b[31m\u202e\u009f""#),
       ("日本 👨‍👩‍👧", "\"日本 👨‍👩‍👧\""),
+      // Two halves, as JSON has it.
+      ("a\u{13430}b", #""a\ud80d\udc30b""#),
     ])
   func textIsEscaped(_ text: String, _ quoted: String) {
     #expect(text.value.jsonLine(Settings()) == quoted + "\n")
