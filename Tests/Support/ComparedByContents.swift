@@ -27,6 +27,7 @@ extension Flaw: ComparedByContents {}
 extension Flaw.Token: ComparedByContents {}
 extension FlexProblem: ComparedByContents {}
 extension FlexReach: ComparedByContents {}
+extension Flows: ComparedByContents {}
 extension Forecast.Pace: ComparedByContents {}
 extension GoalKindProblem: ComparedByContents {}
 extension HistoryProblem: ComparedByContents {}

@@ -94,7 +94,7 @@ package struct Story {
         AssetAllocation(
           asset: asset.id, goal: goal.id,
           share: .percentage(
-            try #require(Percentage(share.dropLast()))),
+            try #require(Percentage(String(share.dropLast())))),
           since: try day(date))
       } else {
         try book.earmarking(

@@ -35,7 +35,7 @@ package func euros(_ text: String) throws -> Money { try money(text, "EUR") }
 package func rate(
   _ pair: String, _ value: String, _ date: String
 ) throws -> Rate {
-  let codes = try pair.split(separator: "/").map { try Currency($0) }
+  let codes = try pair.split(separator: "/").map { try Currency(String($0)) }
   try #require(codes.count == 2)
   return Rate(
     try #require(CurrencyPair(codes[0], codes[1])), try Amount(value),

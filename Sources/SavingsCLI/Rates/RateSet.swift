@@ -77,8 +77,8 @@ extension Currency {
   /// `BTCEUR`.
   fileprivate var halves: CurrencyPair? {
     let length = code.count / 2
-    guard let base = try? Currency(code.prefix(length)),
-      let quote = try? Currency(code.dropFirst(length)),
+    guard let base = try? Currency(String(code.prefix(length))),
+      let quote = try? Currency(String(code.dropFirst(length))),
       base.isWellKnown, quote.isWellKnown
     else { return nil }
     return CurrencyPair(base, quote)

@@ -15,7 +15,7 @@ indirect enum DateProblem: Error {
     if let month = Month(text) {
       self = .wholeMonth(month)
     } else if text.utf8.count == 10, text.dropFirst(7).first == "-",
-      let month = Month(text.prefix(7)),
+      let month = Month(String(text.prefix(7))),
       let day = Int(digits: text.suffix(2)), day > 0
     {
       self = .noSuchDay(day, of: month)

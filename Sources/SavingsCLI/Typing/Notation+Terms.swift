@@ -28,7 +28,7 @@ extension Notation {
   static var yearlyPercentage: Notation<Percentage> {
     Notation<Percentage>("percentage", like: "3%") {
       (text) throws(Misreading) in
-      let number = text.hasSuffix("%") ? text.dropLast() : text[...]
+      let number = text.hasSuffix("%") ? String(text.dropLast()) : text
       guard let percentage = Percentage(number) else {
         throw Misreading(
           "\"\(text)\" is not a percentage from 0 to 100, with up to 4 decimals",

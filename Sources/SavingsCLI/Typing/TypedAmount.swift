@@ -10,11 +10,16 @@ final class TypedAmount: Sendable {
 
   /// Takes a number and a code of letters, right behind it or after a space.
   init(_ text: String) throws(MoneyProblem) {
-    let letters = text.utf8.reversed().prefix { byte in
-      (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte & 0xdf)
+    let bytes = text.utf8.span
+    var end = bytes.count
+    while end > 0,
+      UInt8(ascii: "A")...UInt8(ascii: "Z") ~= bytes[end - 1] & 0xdf
+    {
+      end -= 1
     }
-    let code = String(text.suffix(letters.count))
-    let rest = text.dropLast(letters.count)
+    let letters = bytes.count - end
+    let code = String(text.suffix(letters))
+    let rest = text.dropLast(letters)
     let isParted = !code.isEmpty && rest.last == " "
     number = String(isParted ? rest.dropLast() : rest)
     self.text = text
@@ -22,7 +27,7 @@ final class TypedAmount: Sendable {
     guard let begins, begins.isASCII, begins.isNumber else {
       throw .unreadable(text)
     }
-    guard code.utf8.allSatisfy({ $0 & 0x20 == 0 }) else {
+    guard code == code.uppercased() else {
       guard code.count > 1, number.last?.isNumber == true else {
         throw .unreadable(text)
       }

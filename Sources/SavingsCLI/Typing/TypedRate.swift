@@ -15,7 +15,8 @@ final class TypedRate: Sendable {
   init(_ typed: String) throws(MoneyProblem) {
     let start = typed.lastIndex(where: \.isNumber).map(typed.index(after:))
     let code = typed[(start ?? typed.endIndex)...]
-    let currency = try? Currency(code.hasPrefix(" ") ? code.dropFirst() : code)
+    let currency = try? Currency(
+      String(code.hasPrefix(" ") ? code.dropFirst() : code))
     let text = currency == nil ? typed : String(typed.dropLast(code.count))
     do throws(MoneyProblem) {
       number = try Amount(typed: text, in: nil, digits: 0)

@@ -12,7 +12,7 @@ indirect enum TypedShare: Sendable {
       self = .amount(try TypedAmount(text))
       return
     }
-    guard let percentage = Percentage(text.dropLast()) else {
+    guard let percentage = Percentage(String(text.dropLast())) else {
       throw .notAShare(text)
     }
     self = .percentage(percentage)

@@ -35,11 +35,7 @@ public struct ByMonth: Equatable, Sendable {
 
   /// What is set for some months.
   public subscript(key key: Key) -> Amount? {
-    get {
-      let place = all.firstPlace { $0.key >= key }
-      return place < all.count && all[place].key == key
-        ? all[place].amount : nil
-    }
+    get { all.place(of: key, by: \.key).map { all[$0].amount } }
     set {
       let place = all.firstPlace { $0.key >= key }
       if place < all.count, all[place].key == key { all.remove(at: place) }

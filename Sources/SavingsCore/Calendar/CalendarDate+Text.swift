@@ -1,8 +1,6 @@
 extension CalendarDate {
   /// Reads `2026-11-20`, ten characters and no others.
-  public init?(_ text: some StringProtocol) {
-    self.init(bytes: String(text).utf8.span)
-  }
+  public init?(_ text: String) { self.init(bytes: text.utf8.span) }
 
   /// Reads `2026-11-20` from bytes.
   public init?(bytes: Span<UInt8>) {

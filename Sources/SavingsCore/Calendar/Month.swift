@@ -20,9 +20,7 @@ public struct Month: Hashable, Sendable {
   }
 
   /// Reads `2026-11`, seven characters and no others.
-  public init?(_ text: some StringProtocol) {
-    self.init(bytes: String(text).utf8.span)
-  }
+  public init?(_ text: String) { self.init(bytes: text.utf8.span) }
 
   /// Reads `2026-11` from bytes.
   public init?(bytes: Span<UInt8>) {

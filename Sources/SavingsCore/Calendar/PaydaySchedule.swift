@@ -84,9 +84,13 @@ public struct PaydaySchedule: Equatable, Sendable {
     guard !days.isEmpty else {
       let past = origin.days(until: month.firstDay) % step
       // Days from the month's first one to its first payday.
-      let first = (step - past) % step
-      return stride(from: first + 1, through: month.length, by: step)
-        .map { CalendarDate(month, day: $0) }
+      var day = (step - past) % step + 1
+      var dates: [CalendarDate] = []
+      while day <= month.length {
+        dates.append(CalendarDate(month, day: day))
+        day += step
+      }
+      return dates
     }
     return days.map(month.day).distinct
   }

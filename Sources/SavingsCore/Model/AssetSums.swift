@@ -1,5 +1,5 @@
 /// What moved in an asset, summed up by days.
-struct AssetSums: Equatable, Sendable {
+struct AssetSums: Sendable {
   // All that moved: what names a goal, whatever its sign, and what names none.
   private var named = DatedSums()
   private var nameless = DatedSums()

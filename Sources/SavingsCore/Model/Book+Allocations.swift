@@ -49,10 +49,14 @@ extension Book {
     _ asset: Asset.ID, _ goal: Goal.ID, from start: CalendarDate,
     to end: CalendarDate
   ) throws(MoneyProblem) -> Amount {
-    try transactions.lazy
-      .filter { $0.goal == goal && $0.asset == asset }
-      .filter { start <= $0.date && $0.date <= end }
-      .map(\.amount).sum()
+    var sum = Amount.zero
+    for transaction in transactions
+    where transaction.goal == goal && transaction.asset == asset
+      && start <= transaction.date && transaction.date <= end
+    {
+      sum = try sum + transaction.amount
+    }
+    return sum
   }
 }
 
@@ -83,21 +87,21 @@ extension Household {
   package func checkWhole(
     of asset: Asset, with row: AssetAllocation
   ) throws(BookProblem) {
-    // All of them are looked at on many days, which is dear where there are
-    // many; what gives no part away is never too much.
+    // What gives no part away is never too much.
     guard row.share.percentage.parts > 0 else { return }
     let rows = allocations.filter { $0.asset == asset.id }
-    let others = rows.filter { $0.goal != row.goal }
-    let later = rows.filter { $0.goal == row.goal && $0.since > row.since }
-    let worst = (rows.map(\.since) + [row.since]).withoutRepetitions
-      .ordered(by: <)
-      .filter { date in
-        row.since <= date && later.allSatisfy { date < $0.since }
+    let end = rows.filter { $0.goal == row.goal && $0.since > row.since }
+      .map(\.since).min()
+    var worst = (date: row.since, parts: 0)
+    for day in rows.filter({ $0.goal != row.goal }).givenByDay {
+      if let end, end <= day.date { break }
+      if day.date <= row.since {
+        worst.parts = day.parts
+      } else if day.parts > worst.parts {
+        worst = day
       }
-      .map { (date: $0, given: others.percentage(on: $0)) }
-      .max { $0.given < $1.given }
-    guard let worst else { return }
-    let free = max(0, Int(Percentage.whole) - worst.given)
+    }
+    let free = max(0, Int(Percentage.whole) - worst.parts)
     guard row.share.percentage.parts > free else { return }
     throw .overAllocated(
       asset.name, free: Percentage(parts: Int32(free)) ?? .none,
@@ -121,16 +125,25 @@ extension [AssetAllocation] {
 
   /// The first day on which the rows of an asset give away more than all of it.
   var dayBeyondWhole: CalendarDate? {
-    map(\.since).withoutRepetitions.ordered(by: <)
-      .first { percentage(on: $0) > Percentage.whole }
+    givenByDay.first { $0.parts > Percentage.whole }?.date
   }
 
-  /// How much of an asset its rows give away in proportion on a date.
-  @inline(never)
-  fileprivate func percentage(on date: CalendarDate) -> Int {
-    map(\.goal).withoutRepetitions.reduce(0) { sum, goal in
-      let share = filter { $0.goal == goal }.share(on: date)
-      return sum + Int(share?.percentage.parts ?? 0)
+  /// How much of an asset its rows give away in proportion, from each day on
+  /// which one begins.
+  fileprivate var givenByDay: [(date: CalendarDate, parts: Int)] {
+    let rows = inOrder { $0.since }
+    var goals = Places<Goal>(rows.map(\.goal))
+    var parts = rows.map { _ in 0 }
+    var sum = 0
+    var days: [(date: CalendarDate, parts: Int)] = []
+    for row in rows {
+      guard let goal = goals.place(of: row.goal) else { continue }
+      let own = Int(row.share.percentage.parts)
+      sum += own - parts[goal]
+      parts[goal] = own
+      if days.last?.date == row.since { days.removeLast() }
+      days.add((row.since, sum))
     }
+    return days
   }
 }

@@ -75,7 +75,7 @@ extension Book {
       guard let text = texts[place] else { continue }
       if former?[place] != text { try Wording.check(text) }
     }
-    if let address = asset.address {
+    if let address = asset.address, address != old?.address {
       try Wording.check(address, longest: Wording.longestAddress)
     }
     let others = household.assets.filter { $0.id != asset.id }

@@ -38,8 +38,12 @@ extension Book {
   public func balance(
     of asset: Asset.ID, on day: CalendarDate
   ) throws(MoneyProblem) -> Amount {
-    try transactions.lazy.filter { $0.asset == asset && $0.date <= day }
-      .map(\.amount).sum()
+    var sum = Amount.zero
+    for transaction in transactions
+    where transaction.asset == asset && transaction.date <= day {
+      sum = try sum + transaction.amount
+    }
+    return sum
   }
 
   /// The sums of all transactions in a frame.

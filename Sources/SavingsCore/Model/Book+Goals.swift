@@ -74,9 +74,8 @@ extension Book {
     if let emoji = goal.emoji, emoji != old?.emoji {
       try Wording.checkEmoji(emoji)
     }
-    for note in [goal.note, goal.link] {
-      if let note { try Wording.check(note) }
-    }
+    if let note = goal.note, note != old?.note { try Wording.check(note) }
+    if let link = goal.link, link != old?.link { try Wording.check(link) }
     if let match = goal.match, match != old?.match {
       try Wording.check(match, longest: Wording.longestName)
     }

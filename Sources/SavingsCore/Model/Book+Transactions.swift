@@ -55,7 +55,7 @@ extension Book {
     guard let place = transactions.place(of: transaction.id),
       transactions[place] != transaction
     else { return }
-    try check(transaction)
+    try check(transaction, insteadOf: transactions[place])
     if transactions[place].date == transaction.date {
       transactions.replace(place..<place + 1, with: [transaction])
     } else {
@@ -76,7 +76,9 @@ extension Book {
   }
 
   /// Passes a transaction that keeps the promises beside all the others.
-  func check(_ transaction: Transaction) throws(BookProblem) {
+  func check(
+    _ transaction: Transaction, insteadOf old: Transaction? = nil
+  ) throws(BookProblem) {
     guard let asset = household.asset(transaction.asset) else {
       throw .dangling(.asset, transaction.asset.description)
     }
@@ -90,11 +92,15 @@ extension Book {
     guard transaction.goal == nil || transaction.kind.canNameGoal else {
       throw .kindCannotNameGoal(transaction.kind)
     }
-    for note in [transaction.note, transaction.counterparty] {
-      if let note { try Wording.check(note) }
+    // What an older store holds may stay as long as nobody touches it.
+    if let note = transaction.note, note != old?.note {
+      try Wording.check(note)
+    }
+    if let other = transaction.counterparty, other != old?.counterparty {
+      try Wording.check(other)
     }
     guard let externalID = transaction.externalID else { return }
-    try Wording.check(externalID)
+    if externalID != old?.externalID { try Wording.check(externalID) }
     let isTaken = transactions.contains {
       $0.externalID == externalID && $0.asset == transaction.asset
         && $0.id != transaction.id
@@ -124,12 +130,8 @@ extension Book {
   package func adjustment(
     of asset: Asset.ID, after day: CalendarDate
   ) -> Transaction? {
-    for transaction in transactions
-    where transaction.asset == asset && transaction.kind == .adjustment
-      && transaction.date > day
-    {
-      return transaction
+    transactions.first {
+      $0.asset == asset && $0.kind == .adjustment && $0.date > day
     }
-    return nil
   }
 }

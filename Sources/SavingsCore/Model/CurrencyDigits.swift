@@ -11,6 +11,9 @@ public struct CurrencyDigits: Equatable, Sendable {
   /// The currencies that have a number.
   public private(set) var entries: [Entry] = []
 
+  /// None yet.
+  public init() {}
+
   /// The number of a currency, if it has one.
   public subscript(currency: Currency) -> Int? {
     get { entries.first { $0.currency == currency }?.digits }
@@ -24,11 +27,4 @@ public struct CurrencyDigits: Equatable, Sendable {
 
   /// Whether no currency has a number.
   public var isEmpty: Bool { entries.isEmpty }
-}
-
-extension CurrencyDigits: ExpressibleByDictionaryLiteral {
-  /// Numbers of currencies; of two for one currency the later counts.
-  public init(dictionaryLiteral pairs: (Currency, Int)...) {
-    for (currency, digits) in pairs { self[currency] = digits }
-  }
 }

@@ -3,7 +3,7 @@
 /// The movements themselves are forgotten, and may come in any order. Only days
 /// by which something moved take room, so most goals take next to none: this is
 /// a sparse array, whose places are found by counting bits.
-struct DatedSums: Equatable, Sendable {
+struct DatedSums: Sendable {
   /// What moved between two of the days, in order; where many will ask, what
   /// had moved by the later one.
   private var amounts: [Amount] = []
@@ -18,18 +18,15 @@ struct DatedSums: Equatable, Sendable {
   private var latest = Latest()
 
   /// Sixty-four of the days.
-  private struct Block: Equatable {
+  private struct Block {
     /// How many amounts are of days before these.
     var before: Int
     var days: UInt64 = 0
   }
 
-  private struct Latest: Equatable {
+  private struct Latest {
     var place = -1
     var amount = 0
-
-    /// All are alike to who asks for sums.
-    static func == (a: Latest, b: Latest) -> Bool { true }
   }
 
   /// Counts an amount between the days of a place and of the one before it, of

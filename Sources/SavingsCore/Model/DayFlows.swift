@@ -2,7 +2,7 @@
 ///
 /// Deposits and withdrawals count, and nothing else does: what an account was
 /// opened with, what it earned and what set it right came from nobody.
-public struct DayFlows: Equatable, Sendable {
+public struct DayFlows: Sendable {
   /// All days from one to another, of what names the goal at a place; of
   /// everything where that is `nil`.
   public struct Frame: Equatable, Sendable {

@@ -69,7 +69,7 @@ extension Flows {
   }
 
   /// An asset and a goal, by their places in the household's lists.
-  public struct Pair: Hashable, Comparable, Sendable {
+  public struct Pair: Comparable, Sendable {
     /// The place of the asset.
     public let asset: Int
     /// The place of the goal.

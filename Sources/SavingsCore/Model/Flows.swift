@@ -2,7 +2,7 @@
 ///
 /// This is all that planning knows of a history. It is made empty for a
 /// household and some days, fed with every movement, and then asked.
-public struct Flows: Equatable, Sendable {
+public struct Flows: Sendable {
   package let frame: Frame
   private var assets: [AssetSums]
   private var pairs: [GoalSums]
@@ -27,17 +27,14 @@ public struct Flows: Equatable, Sendable {
 
   /// The days that one place stands for, without the first: mostly the next
   /// movement is of these, too.
-  private struct Stretch: Equatable {
+  private struct Stretch {
     var place = 0
     var eve = CalendarDate.last
     var end = CalendarDate.first
-
-    /// All are alike to who asks for sums.
-    static func == (a: Stretch, b: Stretch) -> Bool { true }
   }
 
   /// A movement of a day on which a goal ended.
-  private struct DayMovement: Equatable {
+  private struct DayMovement {
     let movement: Movement
     let id: Transaction.ID
     let transfer: Transaction.ID?
@@ -47,7 +44,7 @@ public struct Flows: Equatable, Sendable {
 
   /// What was taken out of an asset for a goal on a day, and did not go to
   /// another.
-  struct Withdrawal: Equatable {
+  struct Withdrawal {
     let date: CalendarDate
     let asset: Int
     let amount: Amount

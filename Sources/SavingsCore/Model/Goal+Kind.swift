@@ -41,7 +41,7 @@ extension Goal {
     }
     guard yield == nil || kind == .dated else { throw .yieldOfStandingGoal }
     guard roundsFinished.isEmpty || every != nil,
-      zip(roundsFinished, roundsFinished.dropFirst()).allSatisfy(<=)
+      roundsFinished.isInOrder(of: { $0 })
     else { throw .badRounds }
   }
 }

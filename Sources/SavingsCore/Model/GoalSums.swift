@@ -1,5 +1,5 @@
 /// What moved in an asset for a goal, summed up by days.
-package struct GoalSums: Equatable, Sendable {
+package struct GoalSums: Sendable {
   // Each movement is counted in one of these. Most days know one of them, so
   // each has its own days.
   private var putIn = DatedSums()

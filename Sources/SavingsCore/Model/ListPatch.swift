@@ -44,9 +44,6 @@ public struct ListPatch<Record: Sendable>: Sendable {
   }
 }
 
-extension ListPatch: Equatable where Record: Equatable {}
-extension ListPatch.Entry: Equatable where Record: Equatable {}
-
 extension ListPatch where Record: Equatable {
   /// What differs between two lists, or between what two longer ones have
   /// from a place on; `key` tells which records are the same one at two times.

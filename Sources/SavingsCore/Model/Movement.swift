@@ -2,7 +2,7 @@
 ///
 /// Asset and goal are places in the household's lists, so that a long history
 /// can be read without making a record of every line.
-public struct Movement: Equatable, Sendable {
+public struct Movement: Sendable {
   public let asset: Int
 
   /// The day on which it counts.

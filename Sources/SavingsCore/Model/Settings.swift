@@ -93,7 +93,7 @@ public struct Settings: Equatable, Sendable {
     var ownCritical: Amount?
     var ownAttention: Amount?
     var ownStaleDays: Int?
-    var ownDigits: CurrencyDigits = [:]
+    var ownDigits = CurrencyDigits()
     var palette: String?
     var ownAmbiguousWidth: Cells?
   }

@@ -62,7 +62,7 @@ public enum Slug {
   static func free(
     for name: String, or fallback: String, taken slugs: [String]
   ) -> String {
-    let taken = Set(slugs.map(skeleton))
+    let taken = slugs.map(skeleton)
     // A file of version 1 may hold names of any length.
     let words = of(name).prefix(Wording.longestName)
     let stem = String(words.last == "-" ? words.dropLast() : words)

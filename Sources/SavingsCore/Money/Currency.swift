@@ -7,8 +7,7 @@ public struct Currency: Hashable, Sendable {
   private let packed: UInt64
 
   /// Reads a code, and accepts nothing that only resembles one.
-  public init(_ text: some StringProtocol) throws(MoneyProblem) {
-    let text = String(text)
+  public init(_ text: String) throws(MoneyProblem) {
     guard let currency = Currency(bytes: text.utf8.span) else {
       throw .notACurrency(text)
     }

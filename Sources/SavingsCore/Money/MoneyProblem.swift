@@ -1,11 +1,8 @@
 /// Why a text is no amount, or a sum of money cannot be worked out.
 public indirect enum MoneyProblem: Error {
   /// What was done with two amounts.
-  public enum Operation: String, Equatable, Sendable {
-    case plus = "+"
-    case minus = "-"
-    case times = "x"
-    case over = "/"
+  public enum Operation: Sendable {
+    case plus, minus, times, over
   }
 
   case unreadable(String)

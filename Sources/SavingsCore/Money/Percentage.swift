@@ -21,9 +21,7 @@ public struct Percentage: Equatable, Sendable {
   }
 
   /// Reads `60` or `33.3333`, without the sign behind it.
-  public init?(_ text: some StringProtocol) {
-    self.init(bytes: String(text).utf8.span)
-  }
+  public init?(_ text: String) { self.init(bytes: text.utf8.span) }
 
   /// Reads `60` or `33.3333` from bytes.
   public init?(bytes: Span<UInt8>) {

@@ -137,7 +137,7 @@ import Testing
       let drawn = try stage.must("cst chart saved \(goal)")
       for row in drawn.split(separator: "\n") {
         let words = row.split(separator: " ")
-        guard let date = words.first.flatMap({ CalendarDate($0) }),
+        guard let date = words.first.flatMap({ CalendarDate(String($0)) }),
           let record = records.first(where: { $0[0] == "\(date)" })
         else { continue }
         let saved = record[2].isEmpty ? record[4] : record[2]

@@ -79,6 +79,35 @@ import Testing
     }
   }
 
+  /// What is free on each day, added up day by day for generated rows.
+  @Test func whatIsFreeIsFreeOnAllItsDays() throws {
+    var refused = 0
+    for seed: UInt64 in 1...400 {
+      var dice = SplitMix64(seed: seed)
+      var story = try Story.withTwoGoals()
+      let goals = try (10..<14).map { try Goal.sample($0, "G\($0)") }
+      for goal in goals { story.book = try story.book.adding(goal) }
+      let first = try day("2026-01-01")
+      for _ in 0..<12 {
+        let row = AssetAllocation(
+          asset: try story.savings.id, goal: dice.one(of: goals).id,
+          share: .percentage(dice.percentage()),
+          since: dice.day(after: first, 0...9))
+        let worst = try story.worst(for: row, upTo: 12)
+        let free = max(0, Int(Percentage.whole) - worst.given)
+        do {
+          story.book = try story.book.setting(row)
+          #expect(row.share.percentage.parts <= free, "\(seed)")
+        } catch .overAllocated(_, let told, let day) {
+          refused += 1
+          #expect(row.share.percentage.parts > free, "\(seed)")
+          #expect(Int(told.parts) == free && day == worst.day, "\(seed)")
+        }
+      }
+    }
+    #expect(refused > 1000)
+  }
+
   @Test func givingUpMakesRoom() throws {
     var story = try Story.withTwoGoals()
     try story.share(.percent("100"), for: story.house, since: "2026-01-01")
@@ -189,5 +218,30 @@ import Testing
         largest, of: story.savings.id, for: story.house.id,
         since: day("2026-03-10"))
     }
+  }
+}
+
+extension Story {
+  /// The first day, of those on which a row would hold, on which other goals
+  /// have most of the asset, and how much.
+  fileprivate func worst(
+    for row: AssetAllocation, upTo count: Int
+  ) throws -> (day: CalendarDate, given: Int) {
+    let rows = book.household.allocations.filter { $0.asset == row.asset }
+    let end = rows.filter { $0.goal == row.goal && $0.since > row.since }
+      .map(\.since).min()
+    var worst = (day: row.since, given: -1)
+    for step in 0...count {
+      guard let day = row.since.adding(days: step), day < end ?? .last else {
+        break
+      }
+      let goals = Set(rows.map(\.goal)).subtracting([row.goal])
+      let given = goals.reduce(0) { sum, goal in
+        let share = rows.filter { $0.goal == goal }.share(on: day)
+        return sum + Int(share?.percentage.parts ?? 0)
+      }
+      if given > worst.given { worst = (day, given) }
+    }
+    return worst
   }
 }

@@ -30,6 +30,19 @@ import Testing
     }
   }
 
+  /// What an older store holds may stay as long as nobody touches it.
+  @Test func oldWordsMayStay() throws {
+    var book = try Book().adding(Goal.sample(1, "House"))
+    book.household.goals[0].note = "blue\nor red"
+    book.household.goals[0].link = "https://example.org/\u{FFF9}"
+    var goal = book.household.goals[0]
+    goal.deadline = try day("2028-01-01")
+    book = try book.replacing(goal).ending(goal, .finished(day("2026-06-01")))
+    #expect(book.household.goals[0].note == "blue\nor red")
+    goal.note = "blue\nor green"
+    #expect(throws: BookProblem.self) { try book.replacing(goal) }
+  }
+
   @Test func hasNoSlugThatLeadsToAnother() throws {
     let book = try Book().adding(Goal.sample(1, "Fund", slug: "one"))
     let bike = try Goal.sample(2, "Bike", slug: "fund")

@@ -30,8 +30,10 @@ import Testing
     var after = before
     after[40].value = 1
     let patch = patch(before, after)
-    #expect(patch.removed == [.init(place: 40, before[40])])
-    #expect(patch.inserted == [.init(place: 40, after[40])])
+    #expect(patch.removed.map(\.place) == [40])
+    #expect(patch.removed.map(\.record) == [before[40]])
+    #expect(patch.inserted.map(\.place) == [40])
+    #expect(patch.inserted.map(\.record) == [after[40]])
     after.remove(at: 70)
     after.insert(Row(key: 200), at: 3)
     let more = ListPatch(from: before, to: after, by: \.key)

@@ -33,6 +33,21 @@ import Testing
     #expect(back.removing(first).transactions.count == 2)
   }
 
+  /// What an older store holds may stay as long as nobody touches it.
+  @Test func oldWordsMayStay() throws {
+    let story = try Story.withTwoGoals()
+    var old = try Transaction.sample(1, 5, in: story.savings, on: "2026-03-01")
+    old.note = "first\nsecond"
+    old.counterparty = "\u{FFF9}"
+    old.externalID = "a\nb"
+    let book = Book(story.book.household, Transactions([old]))
+    var moved = old
+    moved.date = try day("2026-03-02")
+    #expect(try book.replacing(moved).transactions[0].note == old.note)
+    moved.note = "first\nthird"
+    #expect(throws: BookProblem.self) { try book.replacing(moved) }
+  }
+
   @Test func refusesIdsThatAreTakenOrUnknown() throws {
     var story = try Story.withTwoGoals()
     try story.move(1, for: nil, on: "2026-03-01")

@@ -57,7 +57,8 @@ import Testing
     let codes = Self.inUse.split(whereSeparator: \.isWhitespace)
     #expect(codes.count == 165)
     for code in codes {
-      #expect(try Currency(code).isoDigits == digits[code] ?? 2, "\(code)")
+      #expect(
+        try Currency(String(code)).isoDigits == digits[code] ?? 2, "\(code)")
     }
   }
 

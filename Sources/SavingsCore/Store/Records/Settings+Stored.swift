@@ -137,7 +137,7 @@ extension JSONCursor {
   fileprivate mutating func digits(
     in bytes: Span<UInt8>
   ) throws(FlawFound) -> CurrencyDigits {
-    var digits: CurrencyDigits = [:]
+    var digits = CurrencyDigits()
     try enterRecord(in: bytes)
     while let start = try nextEntry(isFirst: digits.isEmpty, in: bytes) {
       let currency = try currency(in: bytes)
