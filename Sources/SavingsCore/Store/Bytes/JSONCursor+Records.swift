@@ -183,8 +183,14 @@ extension JSONCursor {
   func found<Value>(
     _ value: Value?, _ key: some Vocabulary
   ) throws(FlawFound) -> Value {
-    guard let value else { throw flaw(.missingKey(key.rawValue)) }
+    guard let value else { try missing(key.rawValue) }
     return value
+  }
+
+  // Every record asks for its keys, and hardly any lacks one.
+  @inline(never)
+  private func missing(_ key: String) throws(FlawFound) -> Never {
+    throw flaw(.missingKey(key))
   }
 
   /// Whether a key comes next at the top level, behind another one.

@@ -117,8 +117,8 @@ extension JSONCursor {
     case UInt8(ascii: "t"): return "\t"
     case UInt8(ascii: "u"): return try unicodeEscape(from: start, in: bytes)
     default:
-      let shown = bytes.extracting(start..<start + 2).shown
-      throw flaw(.badEscape(shown), at: start)
+      let rest = bytes.extracting(start + 1..<bytes.count)
+      throw flaw(.badEscape("\\" + rest.firstCharacter), at: start)
     }
   }
 

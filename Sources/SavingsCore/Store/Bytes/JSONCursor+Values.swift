@@ -8,6 +8,14 @@ extension JSONCursor {
     var value: Value?
     let range = try text(in: bytes) { value = read($0) }
     if let value { return value }
+    try refuse(range, as: meaning, at: start, in: bytes)
+  }
+
+  @inline(never)
+  private func refuse(
+    _ range: TextRange, as meaning: Flaw.Meaning, at start: Int,
+    in bytes: Span<UInt8>
+  ) throws(FlawFound) -> Never {
     throw flaw(.not(meaning, try string(range, in: bytes)), at: start)
   }
 

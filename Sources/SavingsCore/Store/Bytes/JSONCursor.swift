@@ -211,7 +211,8 @@ extension Span<UInt8> {
     return text
   }
 
-  fileprivate var firstCharacter: String {
+  /// The first character of these bytes.
+  var firstCharacter: String {
     for length in 1...Swift.max(1, Swift.min(4, count)) {
       if let text = try? UTF8Span(validating: extracting(0..<length)) {
         return String(copying: text)

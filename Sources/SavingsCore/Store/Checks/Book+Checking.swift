@@ -52,8 +52,8 @@ extension Book {
     var shares: [Finding] = []
     for row in household.allocations {
       guard case .earmark(let amount) = row.share,
-        let asset = assets[row.asset], let goal = household.goal(row.goal),
-        isTooFine(amount, asset.currency)
+        let asset = assets[row.asset], isTooFine(amount, asset.currency),
+        let goal = household.goal(row.goal)
       else { continue }
       let money = Money(amount, asset.currency)
       shares.add(.shareTooFine(goal, asset, since: row.since, money))

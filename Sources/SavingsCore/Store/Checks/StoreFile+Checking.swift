@@ -15,9 +15,9 @@ extension StoreFile {
       var findings = try folder.openness()
       let copies = try folder.conflictCopies()
       guard let snapshot else {
-        return findings + copies.map { .conflictCopy(beside($0)) }
+        return findings + copies.map { .conflictCopy(folder.beside($0)) }
       }
-      findings += try found(copies, beside: snapshot)
+      findings += try found(copies.map { folder.beside($0) }, beside: snapshot)
       if let contradiction = snapshot.book.contradiction {
         // What a right checksum vouches for is proved all the same.
         findings.add(
@@ -35,16 +35,15 @@ extension StoreFile {
     }
   }
 
-  /// What there is to say of the copies that a sync program made: a copy of a
-  /// history is told with its store.
+  /// What there is to say of the copies that a sync program made, by their
+  /// paths: a copy of a history is told with its store.
   private func found(
     _ copies: [String], beside snapshot: Snapshot
   ) throws(StoreProblem) -> [Finding] {
     guard !copies.isEmpty else { return [] }
     let lineage = try lineage(with: [])
-    let stores = copies.filter { !$0.holds("history") }
-    return (stores.isEmpty ? copies : stores).map { name in
-      let path = beside(name)
+    let stores = copies.filter { !FilePath($0).name.holds("history") }
+    return (stores.isEmpty ? copies : stores).map { path in
       // One that cannot be read is for `merge` to tell about.
       let copy = try? StoreFile(named: path).read()
       let isIn =
@@ -53,16 +52,17 @@ extension StoreFile {
     }
   }
 
-  /// The path of a file in the folder of the store.
-  private func beside(_ name: String) -> String {
+}
+
+extension StoreFolder {
+  /// The path of a file in it.
+  fileprivate func beside(_ name: String) -> String {
     let start = path.utf8.lastIndex(of: UInt8(ascii: "/")).map {
       String(Substring(path.utf8[...$0]))
     }
     return (start ?? "") + name
   }
-}
 
-extension StoreFolder {
   /// The files beside the store, and the store, that others may read.
   fileprivate func openness() throws(StoreProblem) -> [Finding] {
     var findings: [Finding] = []

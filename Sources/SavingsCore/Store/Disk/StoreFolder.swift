@@ -7,7 +7,8 @@ struct StoreFolder: ~Copyable {
   /// The store's own name, that of the file itself behind all links.
   let name: String
 
-  /// The store as somebody named it, for messages.
+  /// The store as somebody named it, for messages; behind a link the file that
+  /// it leads to, since what belongs to the store lies there.
   let path: String
 
   /// The state before the last change.
@@ -33,7 +34,7 @@ struct StoreFolder: ~Copyable {
   init(of real: FilePath, named path: String) throws(SystemFailure) {
     folder = try OpenFolder(real.folder)
     name = real.name
-    self.path = path
+    self.path = FilePath(path).isLink ? real.text : path
   }
 
   /// The store as a change finds it.

@@ -29,7 +29,7 @@ public final class HistoryStep: Sendable {
   var state: StoreState { StoreState(revision: revision, store: store) }
 
   /// Another store that came in.
-  struct Merged: Equatable {
+  struct Merged {
     let state: StoreState
 
     /// What led from it to what there was then, as it is written; `nil` where

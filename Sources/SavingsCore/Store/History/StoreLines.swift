@@ -35,20 +35,12 @@ package struct StoreLines: Sendable {
       if !isSingle { json.write("]") }
     }
     json.write(",")
-    let checksum = json.checksum
-    json.write("\"checksum\":\"")
-    json.write(hexadecimal: checksum.bits)
-    json.write("\"}")
+    json.write(raw: StoreWriter.end(stating: json.checksum).span)
     return try StoreReader.read(json.finish()).book
   }
 }
 
 extension StorePart {
   /// Where it stands among all.
-  fileprivate var place: Int {
-    guard let place = StorePart.allCases.firstIndex(of: self) else {
-      preconditionFailure("\(self) is not among all parts")
-    }
-    return place
-  }
+  fileprivate var place: Int { StorePart.allCases.firstIndex(of: self) ?? 0 }
 }

@@ -35,12 +35,9 @@ extension Closing: Stored {
       case .goal: goal = try cursor.id(Goal.self, in: bytes)
       case .name: name = try cursor.string(in: bytes)
       case .currency: currency = try cursor.currency(in: bytes)
-      case .required: amounts[0] = try cursor.amount(.amountFromZero, in: bytes)
-      case .planned: amounts[1] = try cursor.amount(.amountFromZero, in: bytes)
-      case .savedThisMonth:
-        amounts[2] = try cursor.amount(.amountFromZero, in: bytes)
-      case .takenOut: amounts[3] = try cursor.amount(.amountFromZero, in: bytes)
-      case .left: amounts[4] = try cursor.amount(.amountFromZero, in: bytes)
+      case .required, .planned, .savedThisMonth, .takenOut, .left:
+        let place = sums.firstIndex(of: key) ?? 0
+        amounts[place] = try cursor.amount(.amountFromZero, in: bytes)
       case .flex: flex = try cursor.choice(Flex.self, in: bytes)
       case .by: author = try cursor.choice(MonthlyPlan.Author.self, in: bytes)
       }

@@ -111,7 +111,7 @@ public struct StoreWriter {
   }
 
   /// What stands behind everything else.
-  private static func end(stating checksum: Checksum) -> [UInt8] {
+  static func end(stating checksum: Checksum) -> [UInt8] {
     JSONWriter.line { json in
       json.write("\"checksum\": \"")
       json.write(hexadecimal: checksum.bits)

@@ -1,3 +1,4 @@
+import Glibc
 import SavingsCore
 import Support
 import Testing
@@ -47,5 +48,19 @@ import Testing
   func leavesInPeace(_ name: String) throws {
     try writeFile([], store.folder.path(name))
     #expect(try findings() == [])
+  }
+
+  /// What lies beside a store lies beside the file, and not beside a link.
+  @Test func behindALinkItIsBesideTheFile() throws {
+    let copy = store.folder.path("savings (conflicted copy 2026-03-10).json")
+    try writeFile(try fileBytes(store.file.path), copy)
+    let link = store.folder.path("links/money.json")
+    #expect(mkdir(store.folder.path("links"), 0o700) == 0)
+    #expect(symlink("../savings.json", link) == 0)
+    let file = StoreFile(named: link)
+    let told = try file.findings(beside: file.read())
+    let real = try #require(realpath(copy, nil))
+    defer { free(real) }
+    #expect(told == [.conflictCopyThatIsIn(String(cString: real))])
   }
 }

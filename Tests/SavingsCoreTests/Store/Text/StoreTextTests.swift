@@ -9,6 +9,7 @@ import Testing
       FlawRow("Jar", "J\u{0}r", "assets[0].name", .nul),
       FlawRow("Jar", "J\nr", "assets[0].name", .controlCharacter(10)),
       FlawRow("Jar", "J\\ar", "assets[0].name", .badEscape("\\a")),
+      FlawRow("Jar", "J\\ér", "assets[0].name", .badEscape("\\é")),
       FlawRow("Jar", "J\\u00g1", "assets[0].name", .badEscape("\\u00g1")),
       FlawRow("Jar", "J\\ud800", "assets[0].name", .loneSurrogate),
       FlawRow("Jar", "J\\ud800\\u0041", "assets[0].name", .loneSurrogate),
