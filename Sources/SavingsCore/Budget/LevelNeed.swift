@@ -90,6 +90,6 @@ extension [LevelNeed] {
     guard let last = try lacking(together).map({ together[$0].last }) else {
       return nil
     }
-    return try lacking(Array(prefix { $0.last <= last }))
+    return try lacking(filter { $0.last <= last })
   }
 }

@@ -40,10 +40,13 @@ extension [Label] {
     var names: [String] = []
     var slugs: [String] = []
     for (place, label) in enumerated() {
-      let later = self[(place + 1)...].flatMap { [$0.folded, $0.skeleton] }
       var number = 1
       func isTaken(_ folded: String, _ own: [String]) -> Bool {
-        own.contains(folded) || number > 1 && later.contains(folded)
+        own.contains(folded)
+          || number > 1
+            && self[(place + 1)...].contains {
+              $0.folded == folded || $0.skeleton == folded
+            }
       }
       var own = label
       while true {

@@ -36,29 +36,12 @@ extension JoinRun {
       let amount = text.amount(of: asset, upTo: told),
       let side = entry.onlySide.map({ 1 - $0 })
     else { return false }
-    let rows = newRows(of: asset, upTo: told, by: side)
+    let rows = moves(added(by: side), of: asset, upTo: told)
     guard let first = rows.map(\.date).min(),
       let rest = try? amount - rows.map(\.amount).sum()
     else { return false }
     move(entry, told: told, before: first, leaving: rest)
     return true
-  }
-
-  /// What a side entered of an asset up to a day, but for an opening.
-  private func newRows(
-    of asset: Asset.ID, upTo day: CalendarDate, by side: Int
-  ) -> [(date: CalendarDate, amount: Amount)] {
-    var rows: [(date: CalendarDate, amount: Amount)] = []
-    for entry in entries
-    where entry.part == .transactions && entry.isAdded && !entry.isOpening
-      && entry.onlySide == side
-    {
-      guard let text = entry.outcome, let date = text.day,
-        let amount = text.amount(of: asset, upTo: day)
-      else { continue }
-      rows.add((date, amount))
-    }
-    return rows
   }
 
   /// Of two new openings of which the same is left one stays, that of the later
@@ -96,10 +79,10 @@ extension JoinRun {
       guard let own = entry.onlySide, let text = entry.sides[own],
         let id = text.asset, let day = text.toldOn ?? text.day
       else { continue }
-      let entered =
-        side == own ? [] : newRows(of: id, upTo: day, by: own).map(\.amount)
+      let entered = side == own ? [] : moves(added(by: own), of: id, upTo: day)
       let warning = try otherBalance(
-        of: id, on: day, than: side, with: entered.sum(), in: book)
+        of: id, on: day, than: side, with: entered.map(\.amount).sum(),
+        in: book)
       if let warning { warnings.add(warning) }
     }
     return warnings

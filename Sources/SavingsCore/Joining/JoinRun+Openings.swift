@@ -127,19 +127,28 @@ extension JoinRun {
     of asset: Asset.ID, but opening: JoinEntry
   ) -> [(date: CalendarDate, amount: Amount)] {
     let isTouched = haveEntries
-    var amounts: [(date: CalendarDate, amount: Amount)] = []
+    var amounts = moves(
+      entries.filter { $0 !== opening && $0.part == .transactions }, of: asset,
+      upTo: .last)
     for (place, transaction) in book(0).transactions.enumerated()
     where transaction.asset == asset && !isTouched[place] {
       amounts.add((transaction.date, transaction.amount))
     }
-    for entry in entries
-    where entry !== opening && entry.part == .transactions {
-      guard let text = entry.outcome, let date = text.day,
-        let amount = text.amount(of: asset, upTo: .last)
-      else { continue }
-      amounts.add((date, amount))
-    }
     return amounts
+  }
+
+  /// What some records come to move of an asset up to a day, each with its day.
+  func moves(
+    _ entries: [JoinEntry], of asset: Asset.ID, upTo day: CalendarDate
+  ) -> [(date: CalendarDate, amount: Amount)] {
+    var moves: [(date: CalendarDate, amount: Amount)] = []
+    for entry in entries {
+      guard let text = entry.outcome, let date = text.day,
+        let amount = text.amount(of: asset, upTo: day)
+      else { continue }
+      moves.add((date, amount))
+    }
+    return moves
   }
 
   /// Moves the openings that both moved for all rows, and settles new ones.

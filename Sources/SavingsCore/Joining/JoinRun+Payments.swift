@@ -1,7 +1,7 @@
 extension JoinRun {
   /// The transactions that only one side has and nobody had before, but for
   /// openings: what these are called outside is no word of a bank's.
-  private func added(by side: Int) -> [JoinEntry] {
+  func added(by side: Int) -> [JoinEntry] {
     entries.filter { entry in
       entry.part == .transactions && entry.isAdded && entry.onlySide == side
         && !entry.isOpening
@@ -11,13 +11,14 @@ extension JoinRun {
   /// Makes one of two payments that both sides took in from the bank: the one
   /// of the smaller id stays.
   func joinPayments() {
-    var others = [String: JoinEntry]()
-    for other in added(by: 1) {
-      if let name = other.sides[1]?.bankName { others[name] = other }
+    let others = added(by: 1)
+    var places = [String: Int]()
+    for place in others.indices {
+      if let name = others[place].sides[1]?.bankName { places[name] = place }
     }
     for own in added(by: 0) {
       guard !own.isSettled, let name = own.sides[0]?.bankName,
-        let other = others[name], !other.isSettled
+        let other = places[name].map({ others[$0] }), !other.isSettled
       else { continue }
       let isSmaller = own.key < other.key
       let (kept, dropped) = isSmaller ? (own, other) : (other, own)
@@ -92,11 +93,12 @@ extension JoinRun {
     .ordered {
       ($0.outcome?["date"] ?? "", $0.key) < ($1.outcome?["date"] ?? "", $1.key)
     }
-    var met = [String: JoinEntry]()
-    for other in named {
+    var met = [String: Int]()
+    for place in named.indices {
+      let other = named[place]
       guard let name = other.outcome?.bankName else { continue }
-      guard let entry = met[name] else {
-        met[name] = other
+      guard let entry = met[name].map({ named[$0] }) else {
+        met[name] = place
         continue
       }
       guard entry.isAdded != other.isAdded else {
@@ -109,7 +111,7 @@ extension JoinRun {
         kept.outcome?[field.key] = field.value
       }
       drop(dropped, for: kept)
-      met[name] = kept
+      if kept === other { met[name] = place }
     }
   }
 

@@ -59,7 +59,7 @@ extension JoinRun {
       let own = rows.filter { asset(of: $0) == id }
       let name = "alloc/\(slug(.assets, id))"
       if wholes.contains(name) {
-        let tables = [0, 1].map { side in
+        let tables: [RecordText?] = [0, 1].map { side in
           self.rows(of: id) { $0.own[side] }
         }
         let before = self.rows(of: id) { $0.before }

@@ -124,7 +124,7 @@ final class JoinRun {
   let wholes: [String]
 
   let entries: [JoinEntry]
-  private let index: [String: JoinEntry]
+  private let places: [String: Int]
 
   /// The ids of transactions, in their own order.
   private(set) lazy var ids = entries.filter { $0.part == .transactions }
@@ -163,16 +163,16 @@ final class JoinRun {
     let alike = JoinRun.openings(
       alikeIn: snapshots.map(\.book), besides: pairs, since: past)
     entries = (pairs + alike).map { JoinEntry($0, since: past) }
-    var index = [String: JoinEntry]()
-    for entry in entries { index[entry.key] = entry }
-    self.index = index
+    var places = [String: Int]()
+    for place in entries.indices { places[entries[place].key] = place }
+    self.places = places
   }
 
   func book(_ side: Int) -> Book { snapshots[side].book }
 
   /// The record of a key, if the two do not have it alike.
   @inline(never)
-  func entry(at key: String) -> JoinEntry? { index[key] }
+  func entry(at key: String) -> JoinEntry? { places[key].map { entries[$0] } }
 
   /// Settles what becomes of every record.
   func settle() throws(JoinProblem) {

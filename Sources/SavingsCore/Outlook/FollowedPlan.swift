@@ -61,7 +61,7 @@ extension [FollowedPlan.Payment] {
   /// Those that a deadline waits for: on later days the month may pay for the
   /// next round already.
   fileprivate func before(_ deadline: CalendarDate?) -> [Element] {
-    deadline.map { day in Array(prefix { $0.date < day }) } ?? self
+    deadline.map { day in filter { $0.date < day } } ?? self
   }
 }
 

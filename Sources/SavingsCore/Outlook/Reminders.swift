@@ -74,7 +74,13 @@ public final class Reminders: Sendable {
     var due: [Reminder] = []
     due += plan.goals.compactMap { $0.deadlineDue(in: plan) }
     due += agenda.entries.compactMap { $0.overdue(in: plan) }
-    due += agenda.nextPayday(in: plan, within: days)
+    let paydays = agenda.paydays(within: days, in: plan)
+    // The next payday with an amount, where it is near enough.
+    if let next = paydays.first(where: { $0.date >= today }),
+      next.since <= today
+    {
+      due.add(next)
+    }
     due += plan.goals.compactMap { goal in
       goal.behind(plan.settings.paydays.schedule, within: max(days, 1))
     }
@@ -88,7 +94,7 @@ public final class Reminders: Sendable {
         reminder.goal?.name ?? ""
       )
     }
-    next = plan.nextReminder(in: agenda, days: days)
+    next = plan.nextReminder(paydays)
   }
 }
 
@@ -124,36 +130,22 @@ extension Agenda.Entry {
 }
 
 extension Agenda {
-  /// The paydays with an amount, and the first day on which each is said: so
-  /// many days before it, but behind the payday that comes before it, and not
-  /// before the month in which the first of those who are paid is told so far.
+  /// The paydays with an amount, each said first so many days before it, but
+  /// behind the payday that comes before it, and not before the month in which
+  /// the first of those who are paid is told so far; on the day itself anew.
   fileprivate func paydays(
     within days: Int, in plan: Plan
-  ) -> [(entry: Entry, since: CalendarDate)] {
+  ) -> [Reminders.Reminder] {
     let first = plan.month.firstDay
     let last = plan.settings.paydays.schedule.last(before: first)
     var behind = last?.adding(days: 1) ?? .first
     return entries.filter(\.isPaid).map { entry in
       var since = max(entry.date.adding(days: -days) ?? .first, behind)
       if since < first, entry.isNew(in: plan) { since = first }
+      if entry.date == plan.today { since = entry.date }
       behind = entry.date.adding(days: 1) ?? .last
-      return (entry, since)
+      return entry.reminder(.payday, since: since, in: plan)
     }
-  }
-
-  /// The next payday with an amount, where it is near enough; on the day itself
-  /// it is said anew.
-  fileprivate func nextPayday(
-    in plan: Plan, within days: Int
-  ) -> [Reminders.Reminder] {
-    let today = plan.today
-    guard
-      let next = paydays(within: days, in: plan).first(where: {
-        $0.entry.date >= today
-      }), next.since <= today
-    else { return [] }
-    let since = next.entry.date == today ? today : next.since
-    return [next.entry.reminder(.payday, since: since, in: plan)]
   }
 }
 
@@ -233,12 +225,12 @@ extension Plan {
   /// The first day after today on which something is to be said if nothing
   /// changes.
   fileprivate func nextReminder(
-    in agenda: Agenda, days: Int
+    _ paydays: [Reminders.Reminder]
   ) -> CalendarDate? {
     var dates: [CalendarDate] = []
-    for payday in agenda.paydays(within: days, in: self) {
+    for payday in paydays {
       dates.add(payday.since)
-      dates.add(payday.entry.date)
+      dates.add(payday.date)
     }
     for goal in goals where goal.figures?.remaining?.isPositive ?? false {
       for days in Reminders.beforeDeadlines {

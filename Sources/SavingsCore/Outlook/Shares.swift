@@ -105,26 +105,28 @@ public final class Shares: Sendable {
       var before = Amount.zero
       let asks = row.funding.asks.filter { $0.funded.isPositive }
         .ordered { $0.funded > $1.funded }
-      let sizes =
-        asks.map { (goal: household.goals[$0.goal], amount: $0.funded) as Size }
-        + (row.funding.free.isPositive && whole.isPositive
-          ? [(goal: nil, amount: row.funding.free)] : [])
+      // Behind them what is free, which is nobody's.
+      var amounts = asks.map(\.funded)
+      if row.funding.free.isPositive, whole.isPositive {
+        amounts.add(row.funding.free)
+      }
       let digits = settings.digits(of: row.asset.currency)
       // Rounded as they are shown, they still add up to what is there.
       let isFiner = try whole.rounded(to: digits) != whole
       let rounded = try roundTogether(
-        sizes.map(\.amount), to: isFiner ? Amount.decimals : digits,
-        in: Array(sizes.indices))
-      for (size, amount) in zip(sizes, rounded) {
+        amounts, to: isFiner ? Amount.decimals : digits,
+        in: Array(amounts.indices))
+      for (place, amount) in rounded.enumerated() {
         let funded = Money(amount, row.asset.currency)
         parts.add(
           Part(
-            goal: size.goal, funded: funded,
+            goal: place < asks.count ? household.goals[asks[place].goal] : nil,
+            funded: funded,
             value: try report.currency.flatMap {
               currency throws(MoneyProblem) in
               try exchange.worth(of: funded, in: currency, settings)
-            }, size: (size.amount, whole), before: before))
-        before = try before + size.amount
+            }, size: (amounts[place], whole), before: before))
+        before = try before + amounts[place]
       }
       assets.add(
         OfAsset(
@@ -139,8 +141,6 @@ public final class Shares: Sendable {
     self.assets = assets
     missingRates = report.rows.missingRates
   }
-
-  private typealias Size = (goal: Goal?, amount: Amount)
 
   /// The accounts of a goal, each worth what it holds for it.
   public init(

@@ -15,7 +15,7 @@ extension Amount {
         guard let step = power.timesExactly(factor) else { return [.zero] }
         let count = top.attos / step
         if count < 4 {
-          return (0...count).map { Amount(attos: $0 * step) }
+          return (0...Int(count)).map { Amount(attos: Int128($0) * step) }
         }
       }
       guard let next = power.timesExactly(10) else { return [.zero] }

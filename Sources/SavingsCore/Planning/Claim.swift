@@ -82,12 +82,11 @@ final class Claim: Sendable {
     in household: Household, _ flows: Flows? = nil
   ) -> [[Claim]] {
     var claims: [[Claim]] = household.assets.map { _ in [] }
-    let paired = household.pairedRows
-    let rows = paired.map(\.row)
+    let (pairs, rows) = household.pairedRows
     var start = 0
     for end in 1..<rows.count + 1 {
-      let pair = paired[start].pair
-      guard end == rows.count || paired[end].pair != pair else { continue }
+      let pair = pairs[start]
+      guard end == rows.count || pairs[end] != pair else { continue }
       claims[pair.asset].append(
         Claim(
           goal: pair.goal, rows: rows[start..<end],

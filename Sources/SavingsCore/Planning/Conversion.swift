@@ -19,5 +19,9 @@ extension [Conversion] {
   }
 
   /// The rates that they take, as they are used.
-  var links: [Exchange.Link] { flatMap { $0.route ?? [] } }
+  var links: [Exchange.Link] {
+    var links: [Exchange.Link] = []
+    for conversion in self { links += conversion.route ?? [] }
+    return links
+  }
 }

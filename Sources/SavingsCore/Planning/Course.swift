@@ -17,7 +17,7 @@ final class Course: Sendable {
 
   private let accounts: Accounts
   private let asset: Int
-  private let setUp: SetUp
+  let setUp: SetUp
   private let late: [CalendarDate?]
 
   /// The course since the window of a set-up; where there are no days, it is as

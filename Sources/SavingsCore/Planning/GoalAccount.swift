@@ -74,7 +74,7 @@ extension Accounts {
   ) throws(MoneyProblem) -> [[GoalAccount]] {
     var accounts: [[GoalAccount]] = household.goals.map { _ in [] }
     // Most goals of an asset are set up alike.
-    var alike: [(setUp: SetUp, course: Course)] = []
+    var alike: [Course] = []
     for asset in household.assets.indices {
       alike.removeAll(keepingCapacity: true)
       var known: Funding?
@@ -85,12 +85,12 @@ extension Accounts {
           of: asset, for: claim, since: windows[claim.goal],
           isNew: areNew[claim.goal])
         let course =
-          if let known = alike.last(where: { $0.setUp == setUp })?.course {
+          if let known = alike.last(where: { $0.setUp == setUp }) {
             known
           } else {
             try Course(of: asset, in: self, setUp, to: funding, after: evening)
           }
-        if alike.last?.course !== course { alike.append((setUp, course)) }
+        if alike.last !== course { alike.append(course) }
         accounts[claim.goal].append(
           GoalAccount(
             Flows.Pair(asset: asset, goal: claim.goal), of: household,

@@ -1,7 +1,7 @@
 extension Household {
   /// The allocation rows with the places of what they join, in the order of
   /// these and then by date.
-  var pairedRows: [(pair: Flows.Pair, row: AssetAllocation)] {
+  var pairedRows: (pairs: [Flows.Pair], rows: [AssetAllocation]) {
     var assets = Places<Asset>(assets.map(\.id))
     var goals = Places<Goal>(goals.map(\.id))
     let rows = allocations
@@ -13,7 +13,9 @@ extension Household {
       else { continue }
       paired[asset].append((goal, row))
     }
-    var ordered: [(pair: Flows.Pair, row: AssetAllocation)] = []
+    var pairs: [Flows.Pair] = []
+    pairs.reserveCapacity(rows.count)
+    var ordered: [AssetAllocation] = []
     ordered.reserveCapacity(rows.count)
     for (asset, paired) in paired.enumerated() {
       let places = placesInOrder(paired.count) {
@@ -23,10 +25,11 @@ extension Household {
       }
       for place in places {
         let (goal, row) = paired[place]
-        ordered.append((Flows.Pair(asset: asset, goal: goal), rows[row]))
+        pairs.append(Flows.Pair(asset: asset, goal: goal))
+        ordered.append(rows[row])
       }
     }
-    return ordered
+    return (pairs, ordered)
   }
 
   /// The days on which the month began for each goal: its first one, or that on
@@ -64,7 +67,7 @@ extension Household {
     for today: [CalendarDate], _ asked: LookedAt = LookedAt()
   ) -> Flows.Frame {
     let days = today + asked.days
-    let rows = pairedRows
+    let (pairs, rows) = pairedRows
     var wanted: [CalendarDate] = []
     for day in days.distinct {
       let first = min(windows(on: day).min() ?? day, day.month.firstDay)
@@ -75,13 +78,12 @@ extension Household {
     }
     wanted += asked.points
     let last = wanted.max() ?? .first
-    let since = Array(rows.lazy.map(\.row.since).filter { $0 <= last })
-      .distinct
+    let since = Array(rows.lazy.map(\.since).filter { $0 <= last }).distinct
     let starts = goals.map(\.start).filter { $0 <= last }.distinct
     let eves = starts.merged(with: since[...]).compactMap(\.yesterday)
     wanted = wanted.distinct.merged(with: since[...]).merged(with: eves[...])
     return Flows.Frame(
-      assets: assets.count, pairs: rows.map(\.pair), upTo: wanted,
+      assets: assets.count, pairs: pairs, upTo: wanted,
       spenders: goals.map { $0.every != nil },
       ends: goals.compactMap(\.lifecycle.end).filter(days.contains),
       daily: asked.daily)

@@ -25,9 +25,10 @@ public struct Income: Sendable {
   /// The income of the month beside what goals ask, `nil` where none is set.
   ///
   /// All of it is counted in the household's own currency, whatever totals are
-  /// shown in.
+  /// shown in; the rates that this takes and nobody knows are gaps.
   init?(
-    beside goals: [Requirement], in setting: PlanSetting
+    beside goals: [Requirement], in setting: PlanSetting,
+    _ gaps: inout [Plan.Gap]
   ) throws(MoneyProblem) {
     let settings = setting.household.settings
     let month = setting.today.month
@@ -36,7 +37,19 @@ public struct Income: Sendable {
     else { return nil }
     let essentials = settings.essentials.value(in: month) ?? .zero
     let rest = try amount - essentials
-    let required = try goals.sum(in: setting) { $0.required }
+    var (required, planned): (Amount?, Amount?) = (.zero, .zero)
+    for requirement in goals {
+      let (goal, figures) = (requirement.goal, requirement.figures)
+      let asked = try setting.comparable(figures?.required, of: goal)
+      required = try required.adding(asked)
+      planned = try planned.adding(
+        setting.comparable(figures?.planned, of: goal))
+      if asked == nil, figures != nil,
+        let pair = CurrencyPair(goal.currency, currency)
+      {
+        gaps.add(Plan.Gap(pair, for: goal))
+      }
+    }
     self.amount = Money(amount, currency)
     self.essentials = Money(essentials, currency)
     free = Money(max(rest, .zero), currency)
@@ -48,42 +61,6 @@ public struct Income: Sendable {
         nil
       }
     isExceeded = required.map { $0 > rest } ?? false
-    coversPlan =
-      try goals.sum(in: setting) { $0.planned }.map { $0 <= max(rest, .zero) }
-      ?? false
-  }
-}
-
-extension [Requirement] {
-  /// What a figure comes to in the household's own currency, unknown where a
-  /// rate is missing.
-  fileprivate func sum(
-    in setting: PlanSetting, of figure: (Figures) -> Amount
-  ) throws(MoneyProblem) -> Amount? {
-    var sum = Amount.zero
-    for requirement in self {
-      let part = try setting.comparable(
-        requirement.figures.map(figure), of: requirement.goal)
-      guard let part else { return nil }
-      sum = try sum + part
-    }
-    return sum
-  }
-
-  /// The rates without which it is unknown what they ask of an income.
-  func incomeGaps(
-    in setting: PlanSetting
-  ) throws(MoneyProblem) -> [Plan.Gap] {
-    var gaps: [Plan.Gap] = []
-    for requirement in self {
-      let goal = requirement.goal
-      guard let currency = setting.household.settings.currency,
-        let pair = CurrencyPair(goal.currency, currency),
-        let required = requirement.figures?.required,
-        try setting.comparable(required, of: goal) == nil
-      else { continue }
-      gaps.add(Plan.Gap(pair, for: goal))
-    }
-    return gaps
+    coversPlan = planned.map { $0 <= max(rest, .zero) } ?? false
   }
 }

@@ -4,7 +4,8 @@
 /// by its own last one, whatever the next round asks; a need without paydays
 /// asks at once, so the first of an amount that somebody chose is for it.
 struct Instalments {
-  /// What each asks, in proportion to the others.
+  /// What each of those that ask something on a day asks, in proportion to the
+  /// others.
   private let needs: [(asked: Amount, days: [CalendarDate])]
 
   /// What those ask that have none.
@@ -25,29 +26,27 @@ struct Instalments {
       atOnce = .zero
       return
     }
-    let asked =
-      (try? demand.partsInWhole()) ?? demand.parts.map(\.asked)
+    let asked = (try? demand.partsInWhole()) ?? demand.parts.map(\.asked)
     // A round that is over has no paydays any more, if another one has.
-    let running = demand.parts.indices.filter {
-      !demand.parts[$0].need.amount.isZero
+    let isRunning = demand.parts.contains { !$0.need.amount.isZero }
+    var needs: [(asked: Amount, days: [CalendarDate])] = []
+    var days: [CalendarDate] = []
+    var atOnce = Amount.zero
+    for (place, part) in demand.parts.enumerated()
+    where !isRunning || !part.need.amount.isZero {
+      let need = part.need
+      let own = Array(
+        all.lazy.filter { need.from <= $0 && $0 < need.deadline })
+      days = days.merged(with: own[...])
+      if own.isEmpty {
+        atOnce = try atOnce + part.asked
+      } else if asked[place].isPositive {
+        needs.append((asked[place], own))
+      }
     }
-    let places = running.isEmpty ? Array(demand.parts.indices) : running
-    needs = places.map { place in
-      let need = demand.parts[place].need
-      return (
-        asked: asked[place],
-        days: Array(
-          all.lazy.filter { need.from <= $0 && $0 < need.deadline })
-      )
-    }
-    let asking = needs
-    days = Array(
-      all.lazy.filter { day in asking.contains { $0.days.contains(day) } })
-    var sum = Amount.zero
-    for (place, need) in zip(places, needs) where need.days.isEmpty {
-      sum = try sum + demand.parts[place].asked
-    }
-    atOnce = sum
+    self.needs = needs
+    self.days = days
+    self.atOnce = atOnce
   }
 
   /// How many of the paydays lie before a day.
@@ -72,20 +71,16 @@ struct Instalments {
     let next = days[count]
     let first = min(amount, try atOnce.rounded(to: digits))
     let rest = try amount - first
-    let asking =
-      needs.count == 1
-      ? needs : needs.filter { !$0.days.isEmpty && $0.asked.isPositive }
-    guard asking.count > 1 else {
+    guard needs.count > 1 else {
       // Who chose an amount for what asks nothing pays it evenly.
-      let own = asking.first?.days ?? days
-      guard !own.isEmpty else { return amount }
+      let own = needs.first?.days ?? days
       let come = Amount(own.count { $0 < next })
       return try first
         + rest.times(come, over: Amount(own.count), .nearest, to: digits)
     }
     var come = Amount.zero
     var all = Amount.zero
-    for need in asking {
+    for need in needs {
       all = try all + need.asked
       come =
         try come

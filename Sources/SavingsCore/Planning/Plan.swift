@@ -132,14 +132,13 @@ public final class Plan: Sendable {
     asksToClose =
       lastMonth == nil
       && former.map { household.isOpen(upTo: $0, on: today) } ?? false
-    income = try Income(beside: goals, in: setting)
+    var gaps = goals.flatMap(\.gaps)
+    income = try Income(beside: goals, in: setting, &gaps)
     nextPayday = household.settings.paydays.schedule.first(from: today)
     var rates: [Rate] = []
     for goal in goals { goal.addRates(to: &rates) }
     self.rates = rates.byPair
-    gaps =
-      try goals.flatMap(\.gaps)
-      + (income == nil ? [] : goals.incomeGaps(in: setting))
+    self.gaps = gaps
     missingRates = gaps.missingRates
   }
 

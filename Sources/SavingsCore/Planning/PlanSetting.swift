@@ -121,26 +121,14 @@ final class PlanSetting: Sendable {
       on: today, rounds, household.settings.paydays)
   }
 
-  /// What some accounts hold for their goal.
-  func holdings(of accounts: [GoalAccount]) throws(MoneyProblem) -> [Holding] {
-    try holdings(of: accounts) { $0.now }
-  }
-
-  /// What they held when its window opened.
-  func openings(of accounts: [GoalAccount]) throws(MoneyProblem) -> [Holding] {
-    try holdings(of: accounts) { $0.course.opening }
-  }
-
-  /// What a funding of each holds for its goal.
-  ///
-  /// It is `dynamic` to be compiled once, for what they hold and have held.
-  private dynamic func holdings(
-    of accounts: [GoalAccount], _ funding: (GoalAccount) -> Funding
+  /// What some accounts hold for their goal, or held when its window opened.
+  func holdings(
+    of accounts: [GoalAccount], atOpening: Bool = false
   ) throws(MoneyProblem) -> [Holding] {
     var holdings: [Holding] = []
     holdings.reserveCapacity(accounts.count)
     for account in accounts {
-      let funding = funding(account)
+      let funding = atOpening ? account.course.opening : account.now
       let goal = account.pair.goal
       guard let ask = funding.ask(of: goal) else { continue }
       holdings.append(

@@ -90,7 +90,9 @@ public final class Requirement: Sendable {
     self.month = month
     // What was valued above can be counted, and the rest has to be.
     if month.saved == nil { _ = try setting.holdings(of: accounts) }
-    if month.base == nil { _ = try setting.openings(of: accounts) }
+    if month.base == nil {
+      _ = try setting.holdings(of: accounts, atOpening: true)
+    }
 
     progress = try month.savings?.progress(towards: goal.target)
     if let figures = month.figures, let base = month.base {
@@ -144,7 +146,7 @@ public final class Requirement: Sendable {
 
   /// What it held when the window opened, at today's rates.
   public var holdingsAtOpening: [Holding] {
-    (try? setting.openings(of: accounts)) ?? []
+    (try? setting.holdings(of: accounts, atOpening: true)) ?? []
   }
 
   /// What it holds by shares that were set since the window opened, and do not

@@ -62,11 +62,9 @@ public struct Rounds: Sendable {
   }
 
   private mutating func takePlace(of round: Int) -> Int {
-    let place = known.firstPlace { $0.round >= round }
-    if place == known.count || known[place].round != round {
-      known.insert(Known(round: round), at: place)
-    }
-    return place
+    // No later day counts for an earlier round.
+    if known.last?.round != round { known.append(Known(round: round)) }
+    return known.count - 1
   }
 
   private func known(of round: Int) -> Known? {

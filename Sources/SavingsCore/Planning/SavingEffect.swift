@@ -99,9 +99,7 @@ public final class SavingEffect: Sendable {
     var start = 0
     while start < puts.count {
       let place = puts[start].pair.asset
-      let end = puts.firstPlace { $0.pair.asset > place }
-      let here = Array(puts[start..<end])
-      start = end
+      start = puts.firstPlace { $0.pair.asset > place }
       let asset = household.assets[place]
       let old = try before.accounts().funding(of: place)
       let new = try after.accounts().funding(of: place)
@@ -110,8 +108,9 @@ public final class SavingEffect: Sendable {
           before: try household.settings.free(old.free, asset.currency),
           after: try household.settings.free(new.free, asset.currency)))
       for ask in new.asks {
-        let first = here.firstPlace { $0.pair.goal >= ask.goal }
-        let mine = here[first...].prefix { $0.pair.goal == ask.goal }
+        let pair = Flows.Pair(asset: place, goal: ask.goal)
+        let first = puts.firstPlace { $0.pair >= pair }
+        let mine = puts[first...].prefix { $0.pair == pair }
         let goal = household.goals[ask.goal]
         let part = try Part(
           ask, of: goal, in: asset, put: mine.map(\.amount).sum(),

@@ -146,9 +146,9 @@ final class Valuation {
     }
     var naming: [Int] = []
     for valued in accounts {
-      naming = naming.merged(
-        with: valued.account.claim.places(after: eve, by: end)[...])
+      naming += valued.account.claim.places(after: eve, by: end)
     }
+    if accounts.count > 1 { naming = naming.ordered(by: <) }
     let isNamed = !naming.isEmpty
     let days = days(since: first)
     var low: [(day: CalendarDate, since: Amount)] = []
