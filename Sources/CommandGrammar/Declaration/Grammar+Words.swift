@@ -12,7 +12,9 @@ extension Grammar {
     for entry in entries
     where entry.name.hasPrefix(first) || entry.name.hasPrefix(other) {
       let words = entry.words
-      if words.count > found?.count ?? 0, starts(typed, with: words) {
+      if words.count > found?.count ?? 0, words.count <= typed.count,
+        agree(typed, words)
+      {
         found = (words.count, entry)
       }
     }
@@ -20,18 +22,16 @@ extension Grammar {
   }
 
   /// The commands that go on after `typed`.
-  func commands(
-    under typed: some Collection<String>
-  ) -> [Command<Context, Reply>] {
+  func commands(under typed: [String]) -> [Command<Context, Reply>] {
     entries.filter { entry in
-      entry.words.count > typed.count
-        && starts(Array(typed), with: Array(entry.words.prefix(typed.count)))
+      let words = entry.words
+      return words.count > typed.count && agree(typed, words)
     }
     .map(\.command)
   }
 
   /// The words that can come right after `typed`, in the order declared.
-  package func words(after typed: some Collection<String>) -> [String] {
+  package func words(after typed: [String]) -> [String] {
     commands(under: typed).map { $0.words[typed.count] }.distinct
   }
 
@@ -46,13 +46,11 @@ extension Grammar {
     ([program] + words).joined(separator: " ")
   }
 
-  private func starts(
-    _ typed: [String], with words: [Substring]
-  ) -> Bool {
-    typed.count >= words.count
-      && words.indices.allSatisfy { place in
-        let (word, text) = (words[place], typed[place])
-        return word == text || aliases[text].map { word == $0 } ?? false
-      }
+  /// Whether typed words are those of a command, as far as both go.
+  private func agree(_ typed: [String], _ words: [Substring]) -> Bool {
+    (0..<min(typed.count, words.count)).allSatisfy { place in
+      let (word, text) = (words[place], typed[place])
+      return word == text || aliases[text].map { word == $0 } ?? false
+    }
   }
 }

@@ -43,7 +43,7 @@ extension Grammar {
 private func pieces(of example: String) -> [String] {
   var pieces: [String] = []
   for word in ShellWords(example, keepingQuotes: true).words {
-    if let last = pieces.last, looksLikeOption(last), !last.utf8.contains(0x20),
+    if let last = pieces.last, looksLikeOption(last), !last.contains(" "),
       !looksLikeOption(word)
     {
       pieces[pieces.count - 1] = "\(last) \(word)"

@@ -27,8 +27,8 @@ extension Grammar {
       page.macro("Ss", plain(topic.summary))
       page.passages(topic.passages)
     }
-    for (title, topic) in ownSections {
-      page.macro("Sh", title)
+    for topic in ownSections {
+      page.macro("Sh", topic.manualSection ?? "")
       page.passages(topic.passages)
     }
     page.macro("Sh", "EXAMPLES")
@@ -38,13 +38,11 @@ extension Grammar {
 
   /// The topics with sections of their own, those that mdoc knows in its
   /// order and behind the others.
-  private var ownSections: [(title: String, topic: Topic)] {
+  private var ownSections: [Topic] {
     let known = ["ENVIRONMENT", "FILES", "EXIT STATUS"]
-    let named = topics.compactMap { topic in
-      topic.manualSection.map { (title: $0, topic: topic) }
-    }
-    return named.filter { !known.contains($0.title) }
-      + known.flatMap { title in named.filter { $0.title == title } }
+    let own = topics.filter { $0.manualSection != nil }
+    return own.filter { !known.contains($0.manualSection ?? "") }
+      + known.flatMap { title in own.filter { $0.manualSection == title } }
   }
 
   private func describe(

@@ -40,7 +40,7 @@ struct Mdoc {
     for shapes in command.alternatives {
       let parts = shapes[0].mdoc + (shapes[0].isRepeated ? ["..."] : [])
       if shapes.count > 1 {
-        macro("Pq", Array(shapes.map(\.mdoc).joined(separator: ["|"])))
+        macro("Pq", Array(shapes.flatMap { ["|"] + $0.mdoc }.dropFirst()))
       } else if shapes[0].isRequired {
         macro(parts[0], Array(parts.dropFirst()))
       } else {

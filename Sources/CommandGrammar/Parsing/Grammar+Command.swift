@@ -6,13 +6,13 @@ extension Grammar {
     let words = tokens.compactMap(\.word)
     guard let command = command(at: words) else {
       let known = (0...words.count).last { count in
-        !commands(under: words.prefix(count)).isEmpty
+        !commands(under: Array(words.prefix(count))).isEmpty
       }
       throw wrongWord(known ?? 0, tokens, arguments)
     }
     let depth = command.words.count
     if words.count > depth, command.positionals.isEmpty,
-      !commands(under: words.prefix(depth)).isEmpty
+      !commands(under: Array(words.prefix(depth))).isEmpty
     {
       throw wrongWord(depth, tokens, arguments)
     }

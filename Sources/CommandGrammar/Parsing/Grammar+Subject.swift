@@ -34,7 +34,9 @@ extension Grammar {
       return nearestSubject(to: Array(words.dropFirst()))
     }
     if let command = command(at: words) { return .command(command.words) }
-    if let first = commands(under: words.prefix(1)).first, !words.isEmpty {
+    if let first = commands(under: Array(words.prefix(1))).first,
+      !words.isEmpty
+    {
       return .noun(first.words[0])
     }
     return topics.first { $0.name == words.first }.map { .topic($0.name) }

@@ -13,7 +13,7 @@ package struct ShellCommand: Equatable, Sendable {
   package init(line: String) { self.line = line }
 
   /// A program and its arguments.
-  package init(_ words: some Sequence<String>) {
+  package init(_ words: [String]) {
     line = words.map(shellQuoted).joined(separator: " ")
   }
 }

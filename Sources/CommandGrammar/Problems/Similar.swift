@@ -11,15 +11,16 @@ package func similar(to text: String, among candidates: [String]) -> [String] {
   guard typed.count <= longest else { return [] }
   let limit = max(1, (typed.count + 1) / 3)
   let short = candidates.filter { $0.utf8.count <= 4 * longest }
-  let ranked = short.compactMap { candidate in
-    rank(typed, Array(candidate.lowercased()), within: limit)
-      .map { (rank: $0, candidate: candidate) }
+  let last = 2 * limit + 2
+  let ranks = short.map { candidate in
+    rank(typed, Array(candidate.lowercased()), within: limit) ?? last + 1
   }
-  let least = ranked.map(\.rank).min() ?? 0
+  let least = ranks.reduce(last + 1, min)
   var near: [String] = []
-  for rank in least...2 * limit + 2
-  where near.count < 3 && (rank == least || rank > limit) {
-    near += ranked.filter { $0.rank == rank }.map(\.candidate)
+  for rank in 0...last where near.count < 3 && (rank == least || rank > limit) {
+    for place in short.indices where ranks[place] == rank {
+      near.append(short[place])
+    }
   }
   return Array(near.prefix(3))
 }
@@ -38,7 +39,7 @@ private func rank(
   {
     return whole
   }
-  let begun = distances.dropLast().min() ?? typed.count
+  let begun = distances.dropLast().reduce(typed.count, min)
   let isBegun = begun == 0 ? typed.count > 1 : typed.count > 3
   if isBegun && begun <= limit { return limit + 1 + begun }
   return isPart(typed, of: candidate) ? 2 * limit + 2 : nil

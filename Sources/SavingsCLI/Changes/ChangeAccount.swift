@@ -56,8 +56,8 @@ final class ChangeAccount: Answer {
     let patch = Record.patch(from: change.before, to: change.after)
     // Of those with the same id the first one is what it is now.
     var places = [String: Int]()
-    for (place, entry) in patch.inserted.enumerated().reversed() {
-      places[entry.record.toldID ?? ""] = place
+    for place in patch.inserted.indices.reversed() {
+      places[patch.inserted[place].record.toldID ?? ""] = place
     }
     var known = [String: Int]()
     var entries: [RecordChange] = []

@@ -47,15 +47,11 @@ struct PlanEffect: ~Copyable {
     isOneCurrency =
       before.currency == after.currency
       || before.currency == nil && before.goals.isEmpty
-    let old = before.goals
-    let new = after.goals
+    let olds = before.goals.keyed(by: \.goal.id)
+    let news = after.goals.keyed(by: \.goal.id)
     let goals =
-      new.map(\.goal)
-      + old.map(\.goal).filter { goal in
-        !new.contains { $0.goal.id == goal.id }
-      }
-    let olds = old.keyed(by: \.goal.id)
-    let news = new.keyed(by: \.goal.id)
+      after.goals.map(\.goal)
+      + before.goals.map(\.goal).filter { news[$0.id] == nil }
     let rows = goals.compactMap { goal -> Row? in
       let row = Row(goal: goal, old: olds[goal.id], new: news[goal.id])
       // One row has one code, so a goal in another currency is a remark.

@@ -151,10 +151,12 @@ extension LineOfTime {
     var line = Array(repeating: UInt8(ascii: " "), count: count)
     var taken: [Range<Int>] = []
     func put(_ label: String, at place: Int) {
-      for (offset, letter) in label.utf8.enumerated() {
-        line[place + offset] = letter
+      var end = place
+      for letter in label.utf8 {
+        line[end] = letter
+        end += 1
       }
-      taken.add(place..<place + label.utf8.count)
+      taken.add(place..<end)
     }
     let word = "today"
     if let now = cell(of: today, in: count), count >= word.utf8.count {

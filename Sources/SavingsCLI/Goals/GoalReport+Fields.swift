@@ -47,7 +47,7 @@ extension GoalReport.Row: Described {
       field.key == "deadline"
         ? Field("deadline", \.deadline) : field.of(\GoalReport.Row.goal)
     }
-    let known = Set(own.map(\.key))
+    let known = own.map(\.key)
     let month = Requirement.month.filter { !known.contains($0.key) }
     return own + [Field("daysLeft", \.daysLeft)]
       + month.map { field in

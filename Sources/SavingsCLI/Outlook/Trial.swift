@@ -65,8 +65,7 @@ final class Trial {
     let inner = Session(
       try Request(
         line.invocation.matches, typed: line.words,
-        in: outer.world.unasked(on: outer.today), by: outer.grammar,
-        within: outer, counting: numbers),
+        in: outer.world, by: outer.grammar, within: outer, counting: numbers),
       holding: copy, on: occasion,
       changes: line.invocation.command.changes(line.invocation.matches))
     do {

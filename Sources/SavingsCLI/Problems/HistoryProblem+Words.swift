@@ -15,7 +15,7 @@ extension HistoryProblem: Worded {
     case .nothingToRedo(let asked, let there):
       .notPossible(
         "\(asked) changes cannot be redone: \(there) can be",
-        tip: "redo them: \(run: "cst redo \(there)")")
+        tip: "redo \(those(there)): \(run: "cst redo \(there)")")
     case .broken(let revision, let line, _, 0):
       .notPossible(
         "there is nothing to undo: \(end(after: revision, line))",
@@ -58,8 +58,10 @@ extension HistoryProblem: Worded {
   private var log: Tip { "see what was changed: \(run: "cst log")" }
 
   private func undo(_ count: Int) -> Tip {
-    "undo them: \(run: "cst undo \(count)")"
+    "undo \(those(count)): \(run: "cst undo \(count)")"
   }
+
+  private func those(_ count: Int) -> String { count == 1 ? "it" : "them" }
 
   private var byHand: Tip {
     """

@@ -196,6 +196,6 @@ extension [Phrase] {
   /// So many lines at most: an error is read at a glance.
   fileprivate func shortened(to limit: Int) -> [Phrase] {
     guard count > limit else { return self }
-    return prefix(limit - 1) + ["  and \(count - limit + 1) more"]
+    return Array(prefix(limit - 1)) + ["  and \(count - limit + 1) more"]
   }
 }

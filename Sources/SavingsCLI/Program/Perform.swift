@@ -55,7 +55,7 @@ private func outcome(
 ) throws -> Outcome {
   let look = try Look(matches, in: world)
   func today() throws -> CalendarDate {
-    try Request.today(matches, in: world).0
+    try Request.today(matches, in: world, within: nil).0
   }
   switch page {
   case .help(let subject):

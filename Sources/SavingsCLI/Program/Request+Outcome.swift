@@ -19,7 +19,7 @@ extension Request {
         change, command: command, isDryRun: isDryRun,
         revision: saved?.revision, savings: reply.savings)
     }
-    for guess in session.guesses { outcome.err += guess.text(look) + "\n" }
+    for guess in session.guesses { outcome.err += guess + "\n" }
     if look.isJSON {
       outcome.out = look.json(
         reply.kind, reply.data.with(account), warnings, on: today)

@@ -30,7 +30,7 @@ extension Household {
     for pair: CurrencyPair, on day: CalendarDate?
   ) -> Failure {
     let dates = rates.filter { $0.pair == pair }.map(\.date.description)
-    let pairs = rates.map(\.pair).withoutRepetitions.map(\.description)
+    let pairs = rates.map(\.pair.description).withoutRepetitions
     let near =
       dates.isEmpty
       ? similar(to: "\(pair)", among: pairs.ordered(by: <))

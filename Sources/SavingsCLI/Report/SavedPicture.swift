@@ -55,7 +55,7 @@ final class SavedPicture {
       <svg width="100%" height="\(SavedPicture.height)" \
       viewBox="0 0 1000 \(SavedPicture.height)" preserveAspectRatio="none">
       """)
-    for run in runs { draw(run, on: page) }
+    drawPast(on: page)
     drawComing(on: page)
     page.tags("</svg>")
     // Labels stand on the lines, and not below them.
@@ -94,40 +94,41 @@ final class SavedPicture {
     return abs(min(y(now.known) + 20, 182) - y(amount) + 4) < 14
   }
 
-  /// Points one after the other that are all known, or all not.
-  private typealias Run = (isKnown: Bool, places: ClosedRange<Int>)
-
-  private var runs: [Run] {
-    var runs: [Run] = []
-    for (place, point) in points.enumerated() {
-      let isKnown = point.saved != nil
-      let first =
-        runs.last?.isKnown == isKnown
-        ? runs.removeLast().places.lowerBound : place
-      runs.add((isKnown, first...place))
+  /// Draws points one after the other that are all known, or all not.
+  private func drawPast(on page: Page) {
+    var first = 0
+    for place in points.indices {
+      let next = place + 1
+      if next < points.count,
+        (points[next].saved == nil) == (points[first].saved == nil)
+      {
+        continue
+      }
+      draw(first...place, on: page)
+      first = next
     }
-    return runs
   }
 
   /// Draws steps, because a value holds until the next point, and the ground
   /// below them.
-  private func draw(_ run: Run, on page: Page) {
-    let first = run.places.lowerBound
-    let after = min(run.places.upperBound + 1, points.count - 1)
+  private func draw(_ places: ClosedRange<Int>, on page: Page) {
+    let first = places.lowerBound
+    let isKnown = points[first].saved != nil
+    let after = min(places.upperBound + 1, points.count - 1)
     let end = span.coordinate(of: points[after].date)
     let start = span.coordinate(of: points[first].date)
     guard end > start else { return }
     let height = y(points[first].known)
     var steps: Markup = ""
     var last = height
-    for point in points[run.places].dropFirst() where y(point.known) != last {
+    for point in points[places].dropFirst() where y(point.known) != last {
       last = y(point.known)
       steps += "H\(span.coordinate(of: point.date))V\(last)"
     }
     steps += "H\(end)"
-    let ground: Markup = run.isKnown ? "a-\(tone)" : "ah"
+    let ground: Markup = isKnown ? "a-\(tone)" : "ah"
     let bottom = SavedPicture.bottom
-    let edge: Markup = run.isKnown ? "s-\(tone)" : "su"
+    let edge: Markup = isKnown ? "s-\(tone)" : "su"
     page.tags(
       """
       <path class="\(ground)" \

@@ -10,26 +10,28 @@ extension Request {
     }
   }
 
-  /// The day of the option, else of `CST_TODAY`, else of the clock, and who
-  /// set it; a day that the option counts is counted from the one without it.
+  /// The day of the option, else of the line in which this one is tried, else
+  /// of `CST_TODAY`, else of the clock, and who set it; a day that the option
+  /// counts is counted from the one without it.
   static func today(
-    _ matches: Matches, in world: World
+    _ matches: Matches, in world: World, within outer: Request?
   ) throws -> (CalendarDate, String?) {
     do {
       if let typed = try matches.value(of: Options.today) {
         if case .day(let date) = typed { return (date, "--today") }
-        return (try typed.day(from: unnamedDay(in: world).0), "--today")
+        return (try typed.day(from: unnamedDay(in: world, outer).0), "--today")
       }
     } catch is DateProblem where matches.areForgiving {
       // Help wins over what is wrong with an option.
     }
-    return try unnamedDay(in: world)
+    return try unnamedDay(in: world, outer)
   }
 
   /// The day where no option names one; one of the calendar needs no clock.
   private static func unnamedDay(
-    in world: World
+    in world: World, _ outer: Request?
   ) throws -> (CalendarDate, String?) {
+    if let outer { return (outer.today, nil) }
     guard let text = world.environment["CST_TODAY"], !text.isEmpty else {
       return (try clockDay(in: world), nil)
     }

@@ -71,7 +71,7 @@ final class Request {
     typed = arguments
     look = try outer?.look ?? Look(matches, in: world)
     accepts = try matches.value(of: Options.accept)
-    (today, todaySource) = try Request.today(matches, in: world)
+    (today, todaySource) = try Request.today(matches, in: world, within: outer)
     let file = try matches.value(of: Options.file)
     store = try outer?.store ?? StoreFile(named: file, environment: environment)
     if outer == nil {

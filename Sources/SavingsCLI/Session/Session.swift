@@ -11,7 +11,7 @@ package final class Session {
   let changes: Bool
 
   /// What was typed for what, where it was not said in full.
-  private(set) var guesses: [Phrase] = []
+  private(set) var guesses: [String] = []
 
   private let isShallow: Bool
 
@@ -60,13 +60,13 @@ package final class Session {
   func beginWhereNothingIs() { mayBegin = true }
 
   /// Says beside this answer what another session took what was typed for.
-  func adopt(_ others: [Phrase]) {
+  func adopt(_ others: [String]) {
     guesses += others.filter { !guesses.contains($0) }
   }
 
   /// Takes what was typed for the name of something, which is said.
   func take(_ text: String, for slug: String) {
-    let guess: Phrase = "note: \(text) is taken for \(slug)"
+    let guess = "note: \(text) is taken for \(slug)".shownSafely
     if !guesses.contains(guess) { guesses.add(guess) }
   }
 

@@ -75,15 +75,4 @@ package final class World: Sendable {
     self.host = host
     self.endsWithTheAnswer = endsWithTheAnswer
   }
-
-  /// The same on a known day, where nobody is there to answer.
-  func unasked(on day: CalendarDate) -> World {
-    var environment = environment
-    environment["CST_TODAY"] = nil
-    return World(
-      environment: environment, today: day, secondsSince1970: secondsSince1970,
-      output: output, ask: nil, tell: tell, input: input, random: random,
-      fetch: fetch, keys: keys, host: host,
-      endsWithTheAnswer: endsWithTheAnswer)
-  }
 }

@@ -102,7 +102,8 @@ extension Joined {
     var known = books[2].household
     // What is gone by now is called as it was.
     for book in books {
-      for goal in book.household.goals where known.goal(goal.id) == nil {
+      let there = known.goals.keyed(by: \.id)
+      for goal in book.household.goals where there[goal.id] == nil {
         known.goals.add(goal)
       }
       for asset in book.household.assets where known.asset(asset.id) == nil {

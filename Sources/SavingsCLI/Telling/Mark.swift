@@ -27,8 +27,11 @@ package enum Mark: String, Hashable, Sendable, CaseIterable {
   /// `attention, last payment`.
   func aloud(because reason: String) -> String {
     guard reason != word else { return word }
-    let words = ["large": "large amount", "last": "last payment"]
-    return "\(word), \(words[reason] ?? reason)"
+    return switch reason {
+    case "large": "\(word), large amount"
+    case "last": "\(word), last payment"
+    default: "\(word), \(reason)"
+    }
   }
 
   /// The sign, where more than ASCII can be shown.

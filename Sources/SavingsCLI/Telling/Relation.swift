@@ -1,3 +1,5 @@
+internal import SavingsCore
+
 /// How one figure leads to the next: a sign to the eye, and words to the ear.
 package enum Relation: Equatable, Sendable {
   /// Before what was, where what is now follows.
@@ -41,17 +43,19 @@ extension Document {
     from old: Thing, to new: Thing,
     _ parts: (label: String, words: (Thing) -> Phrase)...
   ) {
-    self.init(
-      differences: parts.map { ($0.label, $0.words(old), $0.words(new)) })
+    self.init()
+    for (label, words) in parts {
+      add(label, from: words(old), to: words(new))
+    }
   }
 
   @inline(never)
-  private init(differences: [(label: String, old: Phrase, new: Phrase)]) {
-    self.init(
-      differences.filter { $0.old != $0.new }.map {
-        .sentence(
-          Phrase(.words("  \($0.label): ")) + .step(from: $0.old, to: $0.new))
-      })
+  private mutating func add(
+    _ label: String, from old: Phrase, to new: Phrase
+  ) {
+    guard old != new else { return }
+    blocks.add(
+      .sentence(Phrase(.words("  \(label): ")) + .step(from: old, to: new)))
   }
 }
 

@@ -31,8 +31,6 @@ extension Tellable {
 }
 
 extension Optional: Tellable where Wrapped: Tellable {
-  package static var schema: Schema { Wrapped.schema.orNull }
-
   package static var stance: Heading.Stance { Wrapped.stance }
 
   package static var absent: Value { Wrapped.absent }
@@ -41,24 +39,17 @@ extension Optional: Tellable where Wrapped: Tellable {
 }
 
 extension Array: Tellable where Element: Tellable {
-  package static var schema: Schema { .list(Element.schema) }
-
-  package var value: Value {
+  /// It is `dynamic` to be compiled once for all lists.
+  package dynamic var value: Value {
     .list([Value](count, Each { self[$0].value }))
   }
 }
 
 extension Tellable where Self: RawRepresentable<String>, Self: CaseIterable {
-  package static var schema: Schema { .words(allCases.map(\.rawValue)) }
-
   package var value: Value { .text(Phrase(rawValue)) }
 }
 
-extension Status: Tellable {
-  package static var schema: Schema {
-    .named("status", .words(allCases.map(\.rawValue)))
-  }
-}
+extension Status: Tellable {}
 
 extension Flex: Tellable {}
 extension Goal.Standing: Tellable {}
@@ -77,7 +68,6 @@ extension WalletSync.Entered: Tellable {}
 extension RateFetch.Found.State: Tellable {}
 
 extension Money: Tellable {
-  package static var schema: Schema { .money }
   package static var stance: Heading.Stance { .amount(width: 0) }
   package static var absent: Value { .money(nil) }
   package var value: Value { .money(self) }
@@ -90,25 +80,21 @@ package struct Signed: Tellable, Sendable {
   /// So much more, or less.
   package init(_ money: Money) { self.money = money }
 
-  package static var schema: Schema { .money }
   package static var stance: Heading.Stance { .amount(width: 0) }
   package static var absent: Value { .change(nil) }
   package var value: Value { .change(money) }
 }
 
 extension Amount: Tellable {
-  package static var schema: Schema { .number }
   package static var stance: Heading.Stance { .number }
   package var value: Value { .number(self) }
 }
 
 extension Percentage: Tellable {
-  package static var schema: Schema { .number }
   package var value: Value { .text(Phrase(description)) }
 }
 
 extension Ratio: Tellable {
-  package static var schema: Schema { .ratio }
   package static var stance: Heading.Stance { .number }
   package static var absent: Value { .percent(nil) }
   package var value: Value { .percent(self) }
@@ -125,14 +111,12 @@ package struct Progress: Tellable, Sendable {
     self.mark = mark
   }
 
-  package static var schema: Schema { Ratio.schema.orNull }
   package static var stance: Heading.Stance { .progress }
   package static var absent: Value { .percent(nil) }
   package var value: Value { .progress(ratio, mark) }
 }
 
 extension Int: Tellable {
-  package static var schema: Schema { .type("integer") }
   package static var stance: Heading.Stance { .number }
   package var value: Value { .count(self) }
 }
@@ -148,44 +132,36 @@ package struct Counted: Tellable, Sendable {
     self.one = one
   }
 
-  package static var schema: Schema { Int.schema }
   package static var stance: Heading.Stance { .number }
   package var value: Value { .count(count, of: one) }
 }
 
 extension Bool: Tellable {
-  package static var schema: Schema { .type("boolean") }
   package var value: Value { .flag(self) }
 }
 
 extension CalendarDate: Tellable {
-  package static var schema: Schema { .date }
   package static var absent: Value { .date(nil) }
   package var value: Value { .date(self) }
 }
 
 extension Month: Tellable {
-  package static var schema: Schema { .month }
   package var value: Value { .month(self) }
 }
 
 extension Currency: Tellable {
-  package static var schema: Schema { .currency }
   package var value: Value { .text(Phrase(code)) }
 }
 
 extension Identifier: Tellable {
-  package static var schema: Schema { .id }
   package var value: Value { .text(Phrase(description)) }
 }
 
 extension String: Tellable {
-  package static var schema: Schema { .type("string") }
   package var value: Value { .text(Phrase(self)) }
 }
 
 extension Phrase: Tellable {
-  package static var schema: Schema { .type("string") }
   package var value: Value { .text(self) }
 }
 
@@ -200,7 +176,6 @@ package final class Name: Tellable, Sendable {
     self.emoji = emoji
   }
 
-  package static var schema: Schema { .type("string") }
   package static var stance: Heading.Stance { .name }
   package var value: Value { .name(text, emoji: emoji) }
 }
@@ -216,7 +191,5 @@ struct Slug: Tellable {
 }
 
 extension Value: Tellable {
-  /// What it is for programs is for the field to say that it stands for.
-  package static var schema: Schema { .anything }
   package var value: Value { self }
 }

@@ -36,13 +36,13 @@ extension Session {
     let effect = try SavingEffect(
       of: deposits, from: change.old, to: change.new, in: after)
     // What else there is to know is the same for all that goes into an account.
-    let firsts = deposits.enumerated().filter { place, deposit in
-      !deposits[..<place].contains { $0.asset == deposit.asset }
+    var firsts: [(new: Transaction, old: Transaction?)] = []
+    for deposit in deposits
+    where !firsts.contains(where: { $0.new.asset == deposit.asset }) {
+      firsts.add((deposit, nil))
     }
     var warnings =
-      try self.warnings(
-        aboutSides: firsts.map { ($0.element, nil) }, in: change.after
-      )
+      try self.warnings(aboutSides: firsts, in: change.after)
       .filter { $0.code != "looks_double" }
       + change.after.warningsOfDoubles(deposits)
     if rest.parts.contains(where: { $0.display == nil }) {
@@ -153,17 +153,16 @@ extension Failure {
   /// That it is not clear where the money for some goals goes.
   private convenience init(_ unclear: [WhatIsLeft.Unclear]) {
     var assets: [Asset] = []
-    for case .whichAsset(let possible) in unclear.map(\.problem) {
+    for one in unclear {
+      guard case .whichAsset(let possible) = one.problem else { continue }
       assets += possible.filter { !assets.contains($0) }
     }
     guard !assets.isEmpty else {
       self.init(withoutAssetFor: unclear[0].goal)
       return
     }
-    let first: [Phrase] = unclear.prefix(6).map { "\(quoted: $0.goal.name)" }
-    let more = unclear.count - first.count
-    let names: Phrase =
-      more == 0 ? first.listed() : "\(first.joined(", ")) and \(more) more"
+    let names = unclear.map { "\(quoted: $0.goal.name)" as Phrase }
+      .listed(upTo: 6)
     self.init(
       unclear: "it is not clear which asset the money for \(names) goes to",
       assets, for: unclear[0].goal)

@@ -88,7 +88,7 @@ struct Percent: Equatable {
   var text: String {
     var digits = String(hundredths % 100)
     if digits.utf8.count < 2 { digits = "0" + digits }
-    while digits.utf8.last == UInt8(ascii: "0") { digits.removeLast() }
+    while digits.last == "0" { digits.removeLast() }
     let whole = String(hundredths / 100)
     return digits.isEmpty ? whole + "%" : whole + "." + digits + "%"
   }

@@ -106,7 +106,7 @@ final class Page {
         bytes += "\\u{".utf8
         bytes += scalar.value.hexadecimal.utf8
         bytes += "}".utf8
-      default: bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+      default: bytes += String(scalar).utf8
       }
     }
   }

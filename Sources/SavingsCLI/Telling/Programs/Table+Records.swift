@@ -3,26 +3,29 @@ extension Table {
   ///
   /// The total is left out, because it is no record.
   func records(_ look: Look) -> String {
-    let header = headings.flatMap(\.keys).map(DelimitedText.figure)
-    return look.delimited(
-      [header]
-        + (0..<count).map { place in
-          zip(headings, row(place)).flatMap { heading, cell in
-            cell.delimited(look, of: heading)
-          }
-        })
+    var text = look.record(headings.flatMap(\.keys))
+    for place in 0..<count {
+      var fields: [String] = []
+      for (heading, cell) in zip(headings, row(place)) {
+        fields += cell.delimited(look, of: heading)
+      }
+      text += look.record(fields)
+    }
+    return text
   }
 }
 
 extension [Fact] {
   /// A record of key and value for every field.
   func records(_ look: Look) -> String {
-    let header = [DelimitedText.figure("key"), .figure("value")]
-    return look.delimited(
-      [header]
-        + flatMap(\.fields).flatMap { heading, value in
-          zip(heading.keys, value.delimited(look, of: heading))
-            .map { key, value in [.figure(key), value] }
-        })
+    var text = look.record(["key", "value"])
+    for (heading, value) in flatMap(\.fields) {
+      for (key, field) in zip(
+        heading.keys, value.delimited(look, of: heading))
+      {
+        text += look.record([key, field])
+      }
+    }
+    return text
   }
 }

@@ -22,18 +22,19 @@ extension Value {
   /// column has, empty ones where there is nothing.
   ///
   /// A sum takes two places, and a code none, as what has parts of its own.
-  func delimited(_ look: Look, of heading: Heading) -> [DelimitedText] {
-    let fields: [DelimitedText] =
+  func delimited(_ look: Look, of heading: Heading) -> [String] {
+    let fields: [String] =
       switch self {
-      case .blank: heading.keys.map { _ in .figure("") }
-      case .text, .name: [.prose(text(look.settings) ?? "")]
+      case .blank: heading.keys.map { _ in "" }
+      case .text, .name:
+        [look.delimited(text(look.settings) ?? "", isProse: true)]
       case .money(let money), .change(let money):
         [
-          .figure(money.map { look.settings.text(of: $0) }),
-          .figure(money?.currency.code),
+          look.delimited(money.map { look.settings.text(of: $0) } ?? ""),
+          money?.currency.code ?? "",
         ]
       case .code, .drawing, .list, .record: []
-      default: [.figure(text(look.settings))]
+      default: [look.delimited(text(look.settings) ?? "")]
       }
     // A sum in a column of figures leaves its currency to another one.
     return Array(fields.prefix(heading.keys.count))

@@ -15,6 +15,7 @@ final class ColumnText {
   /// Whether what stands in it may be cut.
   let isName: Bool
 
+  @inline(never)
   init(
     _ title: Painted, _ cells: [Painted], atLeast least: Int = 0, gap: Int = 2,
     isRight: Bool = false, isName: Bool = false

@@ -31,13 +31,14 @@ extension String {
 extension UInt32 {
   /// The number to the base of sixteen, in capitals.
   var hexadecimal: String {
-    var digits: [UInt8] = []
+    var digits = ""
     var rest = self
     repeat {
       let digit = UInt8(rest % 16)
-      digits.add(digit < 10 ? 0x30 + digit : 0x37 + digit)
+      let code = digit < 10 ? 0x30 + digit : 0x37 + digit
+      digits = String(Unicode.Scalar(code)) + digits
       rest /= 16
     } while rest > 0
-    return String(decoding: digits.reversed(), as: UTF8.self)
+    return digits
   }
 }

@@ -27,7 +27,7 @@ extension Table {
       let row = row(index)
       if index > 0 { lines.append("") }
       let title: Phrase = "\(noun) \(index + 1) of \(count)"
-      let name = row.lazy.compactMap { $0.name(look) }.first
+      let name = row.name(look)
       let headline = name.map { "\(title): \($0)" } ?? title
       if let accounts {
         lines += headline.lines(look, indent: 2)
@@ -50,9 +50,7 @@ extension Table {
     return (start + note).lines(look, indent: indent)
   }
 
-  private var totalTitle: String {
-    total?.lazy.compactMap { $0.name(Look()) }.first ?? "TOTAL"
-  }
+  private var totalTitle: String { total?.name(Look()) ?? "TOTAL" }
 
   /// The sign and the name of a record, or its first value where it has none.
   ///
@@ -60,8 +58,9 @@ extension Table {
   private func headline(_ row: [Value], _ look: Look) -> Phrase {
     let mark = row.lazy.compactMap(\.mark).first
     let sign: Phrase = mark.map { "\(sign: $0)" } ?? ""
-    let name = row.lazy.compactMap { $0.name(look) }.first
-    guard let name else { return sign + (row.first?.phrase(look) ?? "") }
+    guard let name = row.name(look) else {
+      return sign + (row.first?.phrase(look) ?? "")
+    }
     guard look.isTerminal, let width = look.width else {
       return "\(sign)\(name)"
     }
@@ -84,5 +83,15 @@ extension Table {
       lines += fact.lines(look, indent: 2)
     }
     return lines
+  }
+}
+
+extension [Value] {
+  /// The first name in a row.
+  fileprivate func name(_ look: Look) -> String? {
+    for value in self {
+      if let name = value.name(look) { return name }
+    }
+    return nil
   }
 }

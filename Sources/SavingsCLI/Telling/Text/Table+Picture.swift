@@ -41,7 +41,7 @@ extension Table {
         return text(shown, look, kept)
       }
       kept.removeAll { $0 == next }
-      going.removeFirst()
+      going.removeAll { $0 == next }
     }
   }
 }
