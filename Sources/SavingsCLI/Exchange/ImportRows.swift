@@ -130,8 +130,8 @@ extension Session {
         """
       }
       answer.othersDocument(wanted, readBy: owner?.columns)
-      if isNew { answer.sourceDocument(self.request.look.isAccessible) }
-      if accounts.contains(where: { !$0.merging.shares.isEmpty }) {
+      if isNew {
+        answer.sourceDocument(self.request.look.isAccessible)
         try change.losses().document
       }
     }

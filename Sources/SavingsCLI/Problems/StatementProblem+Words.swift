@@ -81,7 +81,8 @@ final class StatementFailure {
       be read, so nothing was imported
       """,
       details: lines + rest, subject: file,
-      tip: forgettingKnown ?? seeingHelp
+      tip: forgettingKnown
+        ?? "correct them, or take them out of the file; \(seeingHelp)"
     ).telling(flaws.map(\.place), isChoice: false)
   }
 

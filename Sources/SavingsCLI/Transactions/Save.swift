@@ -102,10 +102,7 @@ extension Failure {
       let code = currency.code
       self.init(
         "no_asset", .refused, "no account holds \(code)", subject: code,
-        tip: """
-          add one: \
-          \(run: "cst asset add \"\(code) account\" --currency \(code)")
-          """)
+        tip: "add one: \(newAccount(in: code))")
     case .whichCurrency(let asset):
       self.init(
         "which_currency", .usage,
@@ -115,18 +112,19 @@ extension Failure {
         """, subject: amount.text,
         tip: "say which it is: \(amount.text)\(asset.currency)")
     case .otherCurrency(let asset, let holding):
+      let code = amount.currency?.code ?? ""
       let options = holding.prefix(5).map { "--asset \($0.slug)" }
+      let elsewhere: Tip =
+        holding.isEmpty
+        ? "add an account for it: \(newAccount(in: code))"
+        : "where else it goes: \(options.joined(separator: " or "))"
       self.init(
         "wrong_currency", .usage,
         """
         the money for \(quoted: goal.name) goes to \(quoted: asset.name), \
-        which is counted in \(asset.currency), not in \
-        \(amount.currency?.code ?? "")
+        which is counted in \(asset.currency), not in \(code)
         """, subject: amount.text, candidates: holding.map(\.slug),
-        tip: """
-          say how much it is in \(asset.currency), or where else it goes: \
-          \(options.joined(separator: " or "))
-          """)
+        tip: "say how much it is in \(asset.currency), or \(elsewhere)")
     case .whichAsset(let assets):
       // A number alone is of the account's currency.
       let own = assets.filter {
@@ -170,4 +168,9 @@ extension Session {
       throw Failure(error, amount, for: goal)
     }
   }
+}
+
+/// How an account that holds a currency is added.
+private func newAccount(in code: String) -> Tip {
+  "\(run: "cst asset add \"\(code) account\" --currency \(code)")"
 }

@@ -24,9 +24,8 @@ extension Accounts {
       for: goal, among: assets(sharedBy: goal), in: currency)
     if asset.currency == currency ?? goal.currency { return asset }
     guard let currency else { throw .whichCurrency(asset) }
-    let holding = household.assets.filter { $0.currency == currency }
-    throw holding.isEmpty
-      ? .noneHolds(currency) : .otherCurrency(asset, holding: holding)
+    throw .otherCurrency(
+      asset, holding: household.assets.filter { $0.currency == currency })
   }
 
   /// The asset into which what is left for a goal goes, in the goal's currency
