@@ -161,9 +161,13 @@ extension Warning {
     noShareOf asset: Asset, for goal: Goal, _ transaction: Transaction,
     in household: Household
   ) {
-    let isShared = household.rows(of: asset.id, for: goal.id).contains {
+    let later = household.rows(of: asset.id, for: goal.id).first {
       $0.since > transaction.date && !$0.share.isNothing
     }
+    let isShared = later != nil
+    // Such a share begins with what was put in: an earlier one would be of
+    // nothing.
+    let isBrought = later?.share == .earmark(.zero)
     let state: Phrase =
       goal.isActive ? "" : " is \(goal.lifecycle.word), and"
     let day: Phrase = isShared ? " on \(transaction.date)" : ""
@@ -181,8 +185,13 @@ extension Warning {
     let tip: Tip =
       if !goal.isActive {
         "\(run: "cst goal reopen \(goal.slug)")"
-      } else if transaction.amount.isPositive || isShared {
+      } else if transaction.amount.isPositive || isShared && !isBrought {
         "\(run: share)"
+      } else if isShared {
+        """
+        if what came later paid for it, give that an earlier day: \
+        \(run: "cst tx list --asset \(asset.slug) --goal \(goal.slug)")
+        """
       } else if isPaying {
         """
         if nothing was paid, let it name nobody: \

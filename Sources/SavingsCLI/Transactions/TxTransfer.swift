@@ -35,11 +35,10 @@ let txTransfer = Command(
   let day = try session.day(date)
   let received = try session.received(
     receives, of: sent, by: target, on: day, household)
-  let isSent = !sent.amount.isPositive
-  let wrong = isSent ? sent : received
-  guard wrong.amount.isPositive else {
-    throw BookProblem.wrongSign(
-      isSent ? .withdrawal : .deposit, wrong.amount, wrong.currency)
+  for (money, kind) in [
+    (sent, Transaction.Kind.withdrawal), (received, .deposit),
+  ] where !money.amount.isPositive {
+    throw BookProblem.wrongSign(kind, money.amount, money.currency)
   }
   let named = try goal.map { try session.goal($0, in: household) }
   let transfer = Transfer(

@@ -66,6 +66,10 @@ extension Transaction {
   fileprivate func standing(
     for other: Transaction, in household: Household
   ) -> Tip {
+    // What a transfer brought elsewhere did move, so that stands.
+    if other.isTransfer, !isTransfer {
+      return "if so: \(run: "cst tx delete \(id)")"
+    }
     let taken = goal == nil ? other.goal.flatMap(household.goal) : nil
     let first: Tip =
       taken.map { taken in

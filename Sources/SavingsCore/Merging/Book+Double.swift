@@ -9,7 +9,7 @@ extension Book {
   public func rows(like new: [Transaction]) -> [Int?] {
     var taken: [Int] = []
     return new.map { typed in
-      guard typed.externalID == nil, !typed.isTransfer else { return nil }
+      guard typed.externalID == nil else { return nil }
       let alike = places(near: typed)
       var rows = alike.filter { transactions[$0].externalID != nil }
       rows.removeAll { row in taken.contains { $0 == row } }

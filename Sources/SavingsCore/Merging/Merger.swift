@@ -165,6 +165,7 @@ final class Merger {
         result.shares.add(brought)
       } else if transaction.kind == .withdrawal,
         rows.allSatisfy(\.share.isNothing)
+          || rows.row(on: transaction.date) == nil
       {
         result.withoutShare.add(transaction)
       }
