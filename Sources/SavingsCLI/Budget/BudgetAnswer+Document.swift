@@ -101,6 +101,7 @@ extension BudgetAnswer {
   /// What begins later, until when less would be enough, and what is paid
   /// beside the budget.
   @Composing private var notes: Document {
+    budget.goals.map(\.requirement.goal).earningsLeftOut
     if !budget.later.isEmpty {
       """
       Counted, and not asked for yet: \

@@ -12,8 +12,14 @@ extension BudgetPlan {
   func level(_ amount: Amount?) -> Phrase {
     switch measure {
     case .money: "\(plan.total(amount)) \(period)"
-    case .percent: "\(bareLevel(amount)) of what comes in"
+    case .percent: "\(bareLevel(amount)) of \(whatComesIn)"
     }
+  }
+
+  /// What a percentage is of: a month's weight counts for its income as well.
+  private var whatComesIn: Phrase {
+    plan.settings.paydays.weights.isEmpty
+      ? "what comes in" : "the weighted income"
   }
 
   /// The same without how often.

@@ -10,6 +10,7 @@ extension [Forecast] {
     table
     ""
     chances
+    map(\.requirement.goal).earningsLeftOut
     for forecast in self { forecast.exposures }
   }
 

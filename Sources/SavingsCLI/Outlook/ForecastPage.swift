@@ -21,6 +21,7 @@ struct ForecastPage {
     ""
     lookingBack
     chance
+    [goal].earningsLeftOut
     forecast.exposures
   }
 

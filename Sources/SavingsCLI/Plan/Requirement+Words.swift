@@ -122,6 +122,20 @@ extension Pace {
 /// What paydays carry, as a number.
 func weight(_ amount: Amount) -> Phrase { Phrase(amount.description) }
 
+extension [Goal] {
+  /// That what some are expected to earn is left out.
+  @Composing var earningsLeftOut: Document {
+    let earning = filter { $0.yield != nil }
+      .map { "\(quoted: $0.name)" as Phrase }
+    if !earning.isEmpty {
+      """
+      What \(earning.listed(upTo: 3)) \(earning.count == 1 ? "is" : "are") \
+      expected to earn is not counted here.
+      """
+    }
+  }
+}
+
 extension Loss {
   /// What the goal had and has: `Boat: 420.00 EUR -> 230.00 EUR`.
   @inline(never)
