@@ -5,7 +5,11 @@ extension ExplanationDocument {
   @Composing var paydays: Document {
     for part in requirement.demand.parts where part.need.amount.isZero {
       if let round = part.need.round {
-        "Round \(round), due on \(part.need.deadline), is over."
+        let isOver = requirement.rounds?.isOver(round, on: requirement.today)
+        """
+        Round \(round), due on \(part.need.deadline), is \
+        \(isOver ?? true ? "over" : "paid" as Phrase).
+        """
       }
     }
     if goal.monthly != nil {

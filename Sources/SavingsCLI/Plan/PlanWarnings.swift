@@ -85,10 +85,17 @@ extension [Rate] {
     return [stale.warning(on: day, asking: settings)].compactMap(\.self)
   }
 
-  /// That these rates are old: all of them, the oldest first, with the command
-  /// for that one; a day behind today has it say so.
+  /// That these rates are old today.
+  func warning(on day: CalendarDate, asking settings: Settings) -> Warning? {
+    warning(asking: settings) { _ in (day, false) }
+  }
+
+  /// That these rates are old, each on the day that it is used for: all of
+  /// them, the oldest first, with the command for that one; a day behind today
+  /// has it say so.
   func warning(
-    on day: CalendarDate, isPast: Bool = false, asking settings: Settings
+    asking settings: Settings,
+    _ use: (Rate) -> (day: CalendarDate, isPast: Bool)
   ) -> Warning? {
     let rates = ordered { $0.date < $1.date }
     guard let oldest = rates.first else { return nil }
@@ -96,9 +103,10 @@ extension [Rate] {
     let ages = rates.map { rate -> Phrase in
       """
       \(rate.pair.description) \
-      (\(rate.date.days(until: day), "day"), of \(rate.date))
+      (\(rate.date.days(until: use(rate).day), "day"), of \(rate.date))
       """
     }
+    let last = use(oldest)
     return Warning(
       "stale_rate",
       rates.count == 1
@@ -106,7 +114,8 @@ extension [Rate] {
         : "old rates are used: \(ages.joined(", "))",
       subject: pair,
       tip: setting(
-        oldest.pair, on: isPast ? day : nil, asking: settings), isNote: true)
+        oldest.pair, on: last.isPast ? last.day : nil, asking: settings),
+      isNote: true)
   }
 }
 

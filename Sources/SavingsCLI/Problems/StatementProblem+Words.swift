@@ -74,6 +74,7 @@ final class StatementFailure {
     }
     let rest: [Phrase] =
       flaws.count > 5 ? ["and \(flaws.count - 5) more"] : []
+    let those = flaws.count == 1 ? "it" : "them"
     return Failure(
       "bad_rows", .usage,
       """
@@ -82,7 +83,7 @@ final class StatementFailure {
       """,
       details: lines + rest, subject: file,
       tip: forgettingKnown
-        ?? "correct them, or take them out of the file; \(seeingHelp)"
+        ?? "correct \(those), or take \(those) out of the file; \(seeingHelp)"
     ).telling(flaws.map(\.place), isChoice: false)
   }
 

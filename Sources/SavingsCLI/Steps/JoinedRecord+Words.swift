@@ -58,7 +58,11 @@ extension JoinConflict {
         return "\(version.fields.count, "row")"
       }
       let told = key == nil ? other : version.fields.map(\.key)
-      let isClear = told.count == 1 && (key == nil || told[0] == key)
+      // Beside a record that is gone, what a value is of is not seen.
+      let isClear =
+        told.count == 1
+        && (key.map { $0 == told[0] }
+          ?? records.dropFirst().allSatisfy { $0 != nil })
       let words = told.compactMap { one -> Phrase? in
         let value = record.value(of: one, in: household)
         return isClear ? value : value.map { "\(Phrase(one.asWord)) \($0)" }

@@ -106,7 +106,8 @@ extension Joined {
       for goal in book.household.goals where there[goal.id] == nil {
         known.goals.add(goal)
       }
-      for asset in book.household.assets where known.asset(asset.id) == nil {
+      let accounts = known.assets.keyed(by: \.id)
+      for asset in book.household.assets where accounts[asset.id] == nil {
         known.assets.add(asset)
       }
     }

@@ -83,7 +83,7 @@ public struct PaydaySchedule: Equatable, Sendable {
   public func dates(in month: Month) -> [CalendarDate] {
     guard !days.isEmpty else {
       let past = origin.days(until: month.firstDay) % step
-      // Days from the month's first one to its first payday.
+      // The day of the month of its first payday.
       var day = (step - past) % step + 1
       var dates: [CalendarDate] = []
       while day <= month.length {

@@ -89,10 +89,15 @@ struct FlexPool {
     guard total < least || total > most else { return nil }
     let digits = plan.settings.digits(of: currency)
     let reaches = try reaches(in: currency, to: digits) { entry in
-      // What the month comes to with it has to be in reach.
-      let with = (try? total + entry.value) ?? .zero
-      return !request.protected.contains(entry.requirement.goal.id)
-        && least <= with && with <= most
+      guard !request.protected.contains(entry.requirement.goal.id),
+        let with = try? total + entry.value, least <= with
+      else { return false }
+      // What is left out may go to the others, who take more then.
+      let more = request.reallocatesSkipped ? entry.value : .zero
+      let end =
+        try? fixed
+        + self.total(of: (whole + more).times(FlexRequest.mostAdjust))
+      return end.map { with <= $0 } ?? false
     }
     return .outOfReach(
       asked: Money(total, currency),

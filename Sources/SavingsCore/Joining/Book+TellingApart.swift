@@ -21,14 +21,23 @@ extension Book {
 
 /// What a goal or an asset is called.
 private struct Label {
-  var name: String
-  var slug: String
+  var name: String { didSet { folded = Wording.folded(name) } }
+  var slug: String { didSet { skeleton = Slug.skeleton(of: slug) } }
 
   /// Whether no other one may have its name: a goal that ended shares it.
   let holdsName: Bool
 
-  var folded: String { Wording.folded(name) }
-  var skeleton: String { Slug.skeleton(of: slug) }
+  // Asked again and again where many names are taken.
+  private(set) var folded: String
+  private(set) var skeleton: String
+
+  init(name: String, slug: String, holdsName: Bool) {
+    self.name = name
+    self.slug = slug
+    self.holdsName = holdsName
+    folded = Wording.folded(name)
+    skeleton = Slug.skeleton(of: slug)
+  }
 }
 
 extension [Label] {

@@ -30,8 +30,7 @@ public final class LookingBack: Sendable {
   /// those that are gone stand last.
   public let goals: [GoalRow]
 
-  /// The rates that are missing, each with the last day of the first month
-  /// that lacks it.
+  /// The rates that are missing, each with the first day that lacks it.
   public let missingRates: [(rate: Plan.MissingRate, day: CalendarDate)]
 
   /// What some of the months, in their order, came to for a goal or for all.
@@ -156,7 +155,8 @@ public final class LookingBack: Sendable {
       var met = MetMonths()
       for month in months {
         met.count(
-          month.totals.standing, isRunning: month.lastDay.month == running)
+          month.totals.standing,
+          isRunning: !month.isClosed && month.lastDay.month == running)
       }
       self.met = met
       self.averages = averages

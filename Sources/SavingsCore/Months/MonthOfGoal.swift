@@ -45,7 +45,7 @@ public final class MonthOfGoal: Sendable {
 
   /// Whether it was written down, and what the records say of it today, if
   /// they say anything.
-  private let isClosed: Bool
+  let isClosed: Bool
   private let now: MonthOfGoal?
 
   /// What the records say of a goal on its last day.

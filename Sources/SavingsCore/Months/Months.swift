@@ -103,9 +103,10 @@ public final class Months {
     of month: Month, in currency: Currency?, among wanted: [Goal.ID]? = nil
   ) throws(MoneyProblem) -> [MonthOfGoal] {
     let day = min(month.lastDay, today)
+    var places = wanted.map { Places<Goal>($0) }
     let standing = household.goals.indices.filter { place in
       let goal = household.goals[place]
-      return wanted?.contains(goal.id) ?? true
+      return (wanted == nil || places?.place(of: goal.id) != nil)
         && household.stands(goal, in: month, on: today)
     }
     var goals: [MonthOfGoal] = []

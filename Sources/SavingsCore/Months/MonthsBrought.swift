@@ -91,7 +91,9 @@ extension Months {
     for month in longest {
       var known: KnownEnds = (KnownSetUps(), KnownSetUps())
       for place in goals.indices where months[place].contains(month) {
-        guard let goal = all.place(of: goals[place].id) else { continue }
+        guard let goal = all.place(of: goals[place].id) else {
+          preconditionFailure("a goal of another household")
+        }
         let amount = try self.brought(
           goal, in: month, at: exchange, &known, &missing[place])
         brought[place].add(.init(month: month, amount: amount))
@@ -104,8 +106,7 @@ extension Months {
     }
   }
 
-  /// What the goal at a place has at the end of a month beyond what it had
-  /// before it, both
+  /// What the goal at a place has at the end of a month beyond what it had both
   /// by the shares at the month's end and at the rates of today; it means
   /// nothing where one of these is missing.
   private func brought(

@@ -153,7 +153,9 @@ final class Valuation {
     let days = days(since: first)
     var low: [(day: CalendarDate, since: Amount)] = []
     var place = 0
-    for last in naming + [end] {
+    var former: Int?
+    for last in naming + [end] where last != former {
+      former = last
       guard let most = try isNamed ? came(since: last) : Amount.zero else {
         return nil
       }

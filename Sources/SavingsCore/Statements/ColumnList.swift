@@ -23,7 +23,9 @@ public final class ColumnList: Sendable {
       halves = halves.map(\.trimmed)
       let role = ColumnRole(named: halves[0])
       // A comma within a heading.
-      if isPaired, !headings.isEmpty, halves.count < 2 {
+      if isPaired, !headings.isEmpty,
+        halves.count < 2 || role == nil && part.utf8.first == 0x20
+      {
         headings[headings.count - 1] += "," + part
         continue
       }

@@ -57,10 +57,15 @@ import Testing
   /// Without a protected goal the total has to be neither too low nor too
   /// high: to leave it out is offered only where that brings it about.
   @Test(
-    arguments: [("500", false), ("1015", true), ("1030", false)])
-  func onlyWhatHelpsIsLeftOut(_ total: String, _ isOffered: Bool) throws {
+    arguments: [
+      ("500", false, false), ("1500", false, true), ("8500", false, false),
+      ("8500", true, true), ("9500", true, false),
+    ])
+  func onlyWhatHelpsIsLeftOut(
+    _ total: String, _ reallocates: Bool, _ isOffered: Bool
+  ) throws {
     var story = try Story(payday: 25)
-    try story.goal("Bike", "20", by: "2026-04-01", from: "2026-03-01")
+    try story.goal("Bike", "9000", by: "2026-05-26", from: "2026-03-01")
     for name in ["Roof", "Boat"] {
       try story.goal(
         name, "1000", by: "2026-04-01", from: "2026-03-01",
@@ -70,7 +75,10 @@ import Testing
     let boat = try story.book.household.goal(named: "Boat")
     func flex(skipping skipped: [Goal.ID]) throws {
       _ = try FlexPlan(
-        plan, FlexRequest(.total(try Amount(total)), skipped: skipped))
+        plan,
+        FlexRequest(
+          .total(try Amount(total)), skipped: skipped,
+          reallocatesSkipped: reallocates))
     }
     let problem = try #require(throws: FlexProblem.self) {
       try flex(skipping: [])

@@ -97,11 +97,11 @@ import Testing
         let free = max(0, Int(Percentage.whole) - worst.given)
         do {
           story.book = try story.book.setting(row)
-          #expect(row.share.percentage.parts <= free, "\(seed)")
-        } catch .overAllocated(_, let told, let day) {
+          try #require(row.share.percentage.parts <= free, "\(seed)")
+        } catch BookProblem.overAllocated(_, let told, let day) {
           refused += 1
-          #expect(row.share.percentage.parts > free, "\(seed)")
-          #expect(Int(told.parts) == free && day == worst.day, "\(seed)")
+          try #require(row.share.percentage.parts > free, "\(seed)")
+          try #require(Int(told.parts) == free && day == worst.day, "\(seed)")
         }
       }
     }

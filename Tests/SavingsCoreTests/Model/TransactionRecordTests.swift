@@ -45,7 +45,9 @@ import Testing
     moved.date = try day("2026-03-02")
     #expect(try book.replacing(moved).transactions[0].note == old.note)
     moved.note = "first\nthird"
-    #expect(throws: BookProblem.self) { try book.replacing(moved) }
+    #expect(throws: BookProblem.unsafeText("first\nthird")) {
+      try book.replacing(moved)
+    }
   }
 
   @Test func refusesIdsThatAreTakenOrUnknown() throws {

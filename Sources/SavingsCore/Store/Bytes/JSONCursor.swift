@@ -204,11 +204,7 @@ extension UInt8 {
 extension Span<UInt8> {
   /// The start of these bytes as a message shows it.
   var shown: String {
-    var text = ""
-    for index in 0..<Swift.min(count, 60) {
-      text.unicodeScalars.append(Unicode.Scalar(self[index]))
-    }
-    return text
+    extracting(0..<Swift.min(count, 60)).text
   }
 
   /// The first character of these bytes.

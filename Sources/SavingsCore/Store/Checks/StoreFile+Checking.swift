@@ -51,7 +51,6 @@ extension StoreFile {
       return isIn ? .conflictCopyThatIsIn(path) : .conflictCopy(path)
     }
   }
-
 }
 
 extension StoreFolder {

@@ -42,5 +42,10 @@ package struct StoreLines: Sendable {
 
 extension StorePart {
   /// Where it stands among all.
-  fileprivate var place: Int { StorePart.allCases.firstIndex(of: self) ?? 0 }
+  fileprivate var place: Int {
+    guard let place = StorePart.allCases.firstIndex(of: self) else {
+      preconditionFailure("\(self) is not among all parts")
+    }
+    return place
+  }
 }

@@ -36,7 +36,9 @@ extension Closing: Stored {
       case .name: name = try cursor.string(in: bytes)
       case .currency: currency = try cursor.currency(in: bytes)
       case .required, .planned, .savedThisMonth, .takenOut, .left:
-        let place = sums.firstIndex(of: key) ?? 0
+        guard let place = sums.firstIndex(of: key) else {
+          preconditionFailure("\(key) is no sum")
+        }
         amounts[place] = try cursor.amount(.amountFromZero, in: bytes)
       case .flex: flex = try cursor.choice(Flex.self, in: bytes)
       case .by: author = try cursor.choice(MonthlyPlan.Author.self, in: bytes)
