@@ -1,3 +1,4 @@
+internal import CommandGrammar
 internal import SavingsCore
 
 /// Something that both sides of a merge changed, as people and programs read

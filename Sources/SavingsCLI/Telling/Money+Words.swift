@@ -1,3 +1,4 @@
+internal import CommandGrammar
 package import SavingsCore
 
 extension Money {

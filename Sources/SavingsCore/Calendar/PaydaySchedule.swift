@@ -150,8 +150,9 @@ public struct PaydaySchedule: Equatable, Sendable {
 extension PaydaySchedule: CustomStringConvertible {
   /// As it is typed: `25`, `15,31`, `2026-01-09+2w`.
   public var description: String {
-    days.isEmpty
-      ? "\(origin)+\(step / 7)w"
-      : days.map { "\($0)" }.joined(separator: ",")
+    if days.isEmpty { return "\(origin)+\(step / 7)w" }
+    var text = ""
+    for day in days { text += text.isEmpty ? "\(day)" : ",\(day)" }
+    return text
   }
 }

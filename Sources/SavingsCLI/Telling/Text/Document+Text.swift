@@ -1,3 +1,5 @@
+internal import CommandGrammar
+
 extension Document {
   /// The whole answer under this look, with a line end after every line.
   ///
