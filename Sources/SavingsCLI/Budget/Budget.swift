@@ -19,7 +19,7 @@ let budget = Command(
 
     With several paydays a month, or months that weigh differently, an amount
     is one of each payday of weight 1. A percentage is of what comes in, as
-    settings set income says.
+    settings set income says, times the weight of the month.
     """,
   related: ["plan", "flex"], changes: true, onlyWith: "apply",
   isShallow: true, lists: true

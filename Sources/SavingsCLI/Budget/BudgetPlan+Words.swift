@@ -18,8 +18,12 @@ extension BudgetPlan {
 
   /// What a percentage is of: a month's weight counts for its income as well.
   private var whatComesIn: Phrase {
-    plan.settings.paydays.weights.isEmpty
-      ? "what comes in" : "the weighted income"
+    for entry in plan.settings.paydays.weights.entries
+    where entry.amount != Amount(1) {
+      if case .single(let month) = entry.key, month < plan.month { continue }
+      return "the weighted income"
+    }
+    return "what comes in"
   }
 
   /// The same without how often.

@@ -10,7 +10,8 @@ extension [Forecast] {
     table
     ""
     chances
-    map(\.requirement.goal).earningsLeftOut
+    filter { $0.requirement.status != .completed }.map(\.requirement.goal)
+      .earningsLeftOut
     for forecast in self { forecast.exposures }
   }
 

@@ -21,7 +21,7 @@ struct ForecastPage {
     ""
     lookingBack
     chance
-    [goal].earningsLeftOut
+    if forecast.requirement.status != .completed { [goal].earningsLeftOut }
     forecast.exposures
   }
 
@@ -74,7 +74,9 @@ struct ForecastPage {
   /// than was asked, because its payday has passed or an amount was chosen,
   /// what is paid behind it.
   private var followed: Amount? {
-    guard isEven, goal.monthly == nil, let next = forecast.plan?.next,
+    // With a yield the payments rise, and none says what all of them are.
+    guard isEven, goal.monthly == nil, goal.yield == nil,
+      let next = forecast.plan?.next,
       forecast.schedule.first?.amount != forecast.rest?.perPayment
     else { return forecast.rest?.aMonth }
     return next

@@ -67,6 +67,9 @@ extension JoinConflict {
         let value = record.value(of: one, in: household)
         return isClear ? value : value.map { "\(Phrase(one.asWord)) \($0)" }
       }
+      if words.isEmpty, told.count == 1, record[told[0]] == nil {
+        return isClear ? "none" : "\(Phrase(told[0].asWord)) none"
+      }
       let title = part.told.title(of: record, in: household)
       // It is as it was, but something else names it now.
       if place > 0, other.isEmpty { return "\(title), in use" }

@@ -53,9 +53,16 @@ extension Book {
   func warningsOfDoubles(_ new: [Transaction]) -> [Warning] {
     let rows = rows(like: new)
     return new.indices.compactMap { place in
-      rows[place].map {
-        Warning(new[place], looksLike: transactions[$0], in: self)
+      guard let row = rows[place].map({ transactions[$0] }) else { return nil }
+      let typed = new[place]
+      // Two sides that look like two sides are told, and deleted, as one.
+      let twin = row.transfer.flatMap { id in
+        transactions.first { $0.id == id }
       }
+      if typed.isTransfer, typed.amount.isPositive, twin?.externalID != nil {
+        return nil
+      }
+      return Warning(typed, looksLike: row, in: self)
     }
   }
 }
@@ -68,7 +75,7 @@ extension Transaction {
   ) -> Tip {
     // What a transfer brought elsewhere did move, so that stands.
     if other.isTransfer, !isTransfer {
-      return "if so: \(run: "cst tx delete \(id)")"
+      return other.standing(for: self, in: household)
     }
     let taken = goal == nil ? other.goal.flatMap(household.goal) : nil
     let first: Tip =

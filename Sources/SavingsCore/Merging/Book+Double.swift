@@ -38,7 +38,7 @@ extension Book {
       let other = transactions[place]
       if typed.date.days(until: other.date) > 15 { break }
       if other.asset == typed.asset, other.kind == typed.kind,
-        other.amount == typed.amount, !other.isTransfer
+        other.amount == typed.amount
       {
         alike.add(place)
       }

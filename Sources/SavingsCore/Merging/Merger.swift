@@ -158,19 +158,22 @@ final class Merger {
 
   /// Brings the shares of the goals that deposits are for, oldest first.
   func bringShares() throws(BookProblem) {
+    for transaction in result.added where transaction.goal != nil {
+      if let brought = try result.book.bringShare(for: transaction) {
+        result.shares.add(brought)
+      }
+    }
+    // What came later on the same day has brought a share by now.
     for transaction in result.added {
       guard let id = transaction.goal else { continue }
       let rows = result.book.household.rows(of: transaction.asset, for: id)
-      if let brought = try result.book.bringShare(for: transaction) {
-        result.shares.add(brought)
+      if try result.book.laterEarmark(than: transaction) != nil {
+        result.beforeEarmarks.add(transaction)
       } else if transaction.kind == .withdrawal,
         rows.allSatisfy(\.share.isNothing)
           || rows.row(on: transaction.date) == nil
       {
         result.withoutShare.add(transaction)
-      }
-      if try result.book.laterEarmark(than: transaction) != nil {
-        result.beforeEarmarks.add(transaction)
       }
     }
   }

@@ -90,6 +90,29 @@ import Testing
     #expect(rows(like: [typed], story) == [nil])
   }
 
+  /// A side of a transfer looks like a row, and takes it, as anything does; one
+  /// that is a row itself is looked like.
+  @Test func soDoSidesOfTransfers() throws {
+    var (story, _) = try storyOfAccount()
+    var row = try story.transaction(
+      "250", .deposit, in: "Account", on: "2026-03-02")
+    row.externalID = "2026-03-02 250 A1"
+    story.book = try story.book.adding(row)
+    var side = try story.transaction(
+      "250", .deposit, in: "Account", on: "2026-03-03")
+    side.transfer = Transaction.ID(bits: 999)
+    let typed = try story.transaction(
+      "250", .deposit, in: "Account", on: "2026-03-04")
+    #expect(rows(like: [side], story) == [row])
+    story.book = try story.book.adding(side)
+    #expect(rows(like: [side], story) == [row])
+    #expect(rows(like: [typed], story) == [nil])
+    story.book = story.book.removing(row)
+    side.externalID = row.externalID
+    story.book = try story.book.replacing(side)
+    #expect(rows(like: [typed], story) == [side])
+  }
+
   private func rows(
     like new: [Transaction], _ story: Story
   ) -> [Transaction?] {
