@@ -132,10 +132,13 @@ struct StoreFolder: ~Copyable {
   func isThere() throws(StoreProblem) -> Bool {
     // A path that ends in a slash can only mean a folder.
     guard !name.isEmpty else { throw .notAFile(path, kind: "folder") }
-    guard let status = try reading(folder.status(of: name)) else {
-      guard try !hasBackup() else { throw .gone(path) }
-      return false
+    var status = try reading(folder.status(of: name))
+    if status == nil {
+      guard try hasBackup() else { return false }
+      // Another cst may have made both between the two looks.
+      status = try reading(folder.status(of: name))
     }
+    guard let status else { throw .gone(path) }
     try check(status)
     return true
   }
