@@ -62,12 +62,13 @@ struct DatedSums: Sendable {
     for later in block + 1..<blocks.count { blocks[later].before += 1 }
   }
 
-  /// Makes room for what is to come: where there are many, half of room that
-  /// doubles may stay empty, so it does not quite.
+  /// Makes room for what is to come, up to one for each day and one for what is
+  /// behind them: where there are many, half of room that doubles may stay
+  /// empty, so it does not quite.
   private mutating func makeRoom(of days: Int) {
     let count = amounts.count
     let more = count < 64 ? max(count, 16) : count / 2
-    amounts.reserveCapacity(min(days, count + more))
+    amounts.reserveCapacity(min(days + 1, count + more))
   }
 
   /// Takes an amount back that was counted.

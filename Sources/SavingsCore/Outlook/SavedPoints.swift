@@ -1,19 +1,40 @@
 /// A day, and what was saved by its end.
+///
+/// A report has a good thousand, so what may be missing stands apart from
+/// whether it is: together they take half as much room again.
 public struct SavedPoint: Sendable {
-  public let date: CalendarDate
+  /// What was saved, at the rates that are known.
+  let sum: Amount
+
+  private let changed: Amount
+  private let priced: Amount
+  private let hasChange: Bool
+  private let hasPrice: Bool
 
   /// Whether every rate of the day is known.
   let isKnown: Bool
 
-  /// What was saved, at the rates that are.
-  let sum: Amount
+  public let date: CalendarDate
+
+  init(
+    date: CalendarDate, isKnown: Bool, sum: Amount, change: Amount?,
+    price: Amount?
+  ) {
+    self.date = date
+    self.isKnown = isKnown
+    self.sum = sum
+    changed = change ?? .zero
+    hasChange = change != nil
+    priced = price ?? .zero
+    hasPrice = price != nil
+  }
 
   /// What lies between the point before and this one; nothing at the first,
   /// and where one of the two is not known.
-  public let change: Amount?
+  public var change: Amount? { hasChange ? changed : nil }
 
   /// What of that came from rates; also nothing for all goals together.
-  public let price: Amount?
+  public var price: Amount? { hasPrice ? priced : nil }
 
   /// What was saved, at the rates of the day; `nil` where one is missing.
   public var saved: Amount? { isKnown ? sum : nil }
