@@ -4,7 +4,7 @@
 /// number that sorts as the text does.
 public struct Currency: Hashable, Sendable {
   /// Six bits a character, the first one highest, zero where the code ends.
-  private let packed: UInt64
+  let packed: UInt64
 
   /// Reads a code, and accepts nothing that only resembles one.
   public init(_ text: String) throws(MoneyProblem) {

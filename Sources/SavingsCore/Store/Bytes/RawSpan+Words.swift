@@ -127,6 +127,18 @@ func number(ofHexadecimal digits: UInt64) -> UInt32 {
 }
 
 extension Span<UInt8> {
+  /// The last eight bytes as one number, or all where there are fewer.
+  var lastWord: UInt64 {
+    if count >= 8 { return bytes.word(at: count - 8) }
+    if count >= 4 {
+      return bytes.halfWord(at: 0)
+        | bytes.halfWord(at: count - 4) << UInt64(count * 8 - 32)
+    }
+    var word: UInt64 = 0
+    for place in indices { word |= UInt64(self[place]) << UInt64(place * 8) }
+    return word
+  }
+
   /// The end of the plain characters from `start` on: those that need no
   /// second look in a text of JSON.
   ///

@@ -126,7 +126,8 @@ extension Goal: Stored {
 
   /// Only active goals need a name of their own.
   var claims: [RecordIdentity] {
-    [.slug(.goal, slug)] + (isActive ? [.name(.goal, name)] : [])
+    let own = RecordIdentity.slug(.goal, slug)
+    return isActive ? [own, .name(.goal, name)] : [own]
   }
 
   func prove(_ proof: inout Proof) throws(Contradiction) {

@@ -1,8 +1,9 @@
-/// Tells whether many ids are distinct, their own and those that banks gave,
-/// which are taken once and not kept.
+/// Tells whether many records are distinct by what names them.
 ///
-/// Of each it keeps a number of 64 bits (hashing with open addressing). Where
-/// two of these are the same, ids may be, too, and somebody has to look.
+/// Their ids, those that banks gave, or whatever else no two of them have is
+/// taken once and not kept. Of each it keeps a number of 64 bits (hashing with
+/// open addressing). Where two of these are the same, what they are of may be,
+/// too, and somebody has to look.
 struct IDMarks {
   private var marks: [UInt64]
   private var shift: UInt64
@@ -23,41 +24,74 @@ struct IDMarks {
   }
 
   /// Takes the id of the next record, as it is written.
+  @inline(__always)
   mutating func take(_ id: IDText) { take(mixed: id.mixed) }
 
   /// Takes the bits of the next record's id; of all records of a list they are
   /// taken in the same way.
   mutating func take(_ id: UInt128) {
-    let high = UInt64(truncatingIfNeeded: id >> 64) &* factor
-    let mixed = high ^ high >> 32 ^ UInt64(truncatingIfNeeded: id)
-    take(mixed: (mixed ^ mixed >> 32) &* factor)
+    var mix = Mix()
+    mix.add(id)
+    take(mixed: mix.bits)
   }
 
   /// Takes what a bank calls a record, one of an asset.
   mutating func take(_ name: Span<UInt8>, of asset: UInt64) {
-    var mixed = (asset | 1 << 63) &* factor
-    for place in name.indices {
-      mixed = (mixed ^ UInt64(name[place])) &* factor
-      mixed ^= mixed >> 32
-    }
-    take(mixed: mixed &* factor)
+    var mix = Mix()
+    mix.add(asset | 1 << 63)
+    mix.add(name)
+    take(mixed: mix.bits)
   }
 
-  @inline(never)
-  private mutating func take(mixed: UInt64) {
+  /// Takes what tells the next record apart; whether none had its mark.
+  mutating func take(_ identity: RecordIdentity) -> Bool {
+    var mix = Mix()
+    switch identity {
+    case .id(let bits): mix.add(bits)
+    case .share(let asset, let goal, let day):
+      mix.add(asset.bits)
+      mix.add(goal.bits)
+      mix.add(day)
+    case .plan(let goal, let month):
+      mix.add(goal.bits)
+      mix.add(month.firstDay)
+    case .closing(let month, let goal):
+      mix.add(goal?.bits ?? 0)
+      mix.add(month.firstDay)
+    case .rate(let pair, let day):
+      mix.add(pair.base.packed)
+      mix.add(pair.quote.packed)
+      mix.add(day)
+    case .settings: break
+    case .slug(let kind, let text):
+      mix.add(kind == .goal ? 1 : 2 as UInt64)
+      mix.add(text.utf8.span)
+    case .name(let kind, let text):
+      mix.add(kind == .goal ? 3 : 4 as UInt64)
+      mix.add(text.utf8.span)
+    case .externalID(let asset, let text):
+      mix.add(asset.bits)
+      mix.add(text.utf8.span)
+    }
+    return take(mixed: mix.bits)
+  }
+
+  @inline(__always) @discardableResult
+  private mutating func take(mixed: UInt64) -> Bool {
     let mark = mixed | 1
     var place = Int(truncatingIfNeeded: mark &>> shift)
     let last = marks.count - 1
     while marks[place] != 0 {
       if marks[place] == mark {
         areDistinct = false
-        return
+        return false
       }
       place = (place + 1) & last
     }
     marks[place] = mark
     room -= 1
     if room == 0 { grow() }
+    return true
   }
 
   @inline(never)
@@ -67,6 +101,36 @@ struct IDMarks {
     shift -= 1
     room = 3 * marks.count / 4
     for mark in old where mark != 0 { take(mixed: mark) }
+  }
+}
+
+/// A number of which all bits depend on all that was added to it
+/// (multiplicative hashing).
+private struct Mix {
+  private(set) var bits: UInt64 = 0
+
+  mutating func add(_ number: UInt64) {
+    bits = (bits ^ number) &* factor
+    bits ^= bits >> 32
+  }
+
+  mutating func add(_ number: UInt128) {
+    add(UInt64(truncatingIfNeeded: number >> 64))
+    add(UInt64(truncatingIfNeeded: number))
+  }
+
+  mutating func add(_ day: CalendarDate) {
+    add(UInt64(day.year << 9 | day.monthNumber << 5 | day.day))
+  }
+
+  mutating func add(_ text: Span<UInt8>) {
+    var place = 0
+    while place + 8 < text.count {
+      add(text.bytes.word(at: place))
+      place += 8
+    }
+    add(text.lastWord)
+    add(UInt64(text.count))
   }
 }
 

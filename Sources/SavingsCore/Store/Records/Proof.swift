@@ -78,18 +78,20 @@ struct Proof {
 
 /// Tells records of one kind apart, and others by what only one of them has.
 struct DistinctRecords {
-  /// A dictionary as others have it: a set would be compiled beside it.
-  private var met = [RecordIdentity: Int]()
+  private var marks: IDMarks
+  private var met: [RecordIdentity] = []
 
-  init() {}
-
-  init(roomFor count: Int) { met.reserveCapacity(count) }
+  init(roomFor count: Int = 0) {
+    marks = IDMarks(roomFor: count)
+  }
 
   /// Passes what none of those before it had.
   mutating func take(_ identity: RecordIdentity) throws(Contradiction) {
-    guard met.updateValue(0, forKey: identity) == nil else {
+    // Two that differ may have the same mark.
+    if !marks.take(identity), met.contains(identity) {
       throw .twice(identity)
     }
+    met.append(identity)
   }
 }
 

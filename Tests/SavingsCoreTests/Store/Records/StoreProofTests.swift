@@ -124,6 +124,66 @@ import Testing
     }
   }
 
+  /// Records that have all but one part of what tells them apart in common are
+  /// others, and of them all one that is there twice is found.
+  @Test func rowsThatDifferInOnePartAreOthers() throws {
+    var dice = SplitMix64(seed: 19)
+    let days = try ["2026-03-04", "2026-03-05", "2026-04-04"].map(day)
+    let codes = try ["EUR", "USD", "BTC"].map { try Currency($0) }
+    var book = try book()
+    for number in 1...3 {
+      let letter = ["u", "v", "w"][number - 1]
+      book.household.goals.append(
+        Goal(
+          id: Story.id(8, number), name: letter, slug: letter,
+          target: Amount(9), currency: codes[0], deadline: .last,
+          start: days[0]))
+      book.household.assets.append(
+        Asset(
+          id: Story.id(9, number), name: letter, slug: letter,
+          currency: codes[0]))
+    }
+    let goals = book.household.goals.map(\.id)
+    book.household.allocations = book.household.assets.flatMap { asset in
+      goals.flatMap { goal in
+        days.map {
+          AssetAllocation(
+            asset: asset.id, goal: goal, share: .earmark(Amount(1)), since: $0)
+        }
+      }
+    }
+    book.household.plans = goals.flatMap { goal in
+      days.dropFirst().map {
+        MonthlyPlan(goal: goal, month: $0.month, flex: .skipped)
+      }
+    }
+    book.household.rates = codes.flatMap { base in
+      codes.compactMap { CurrencyPair(base, $0) }.flatMap { pair in
+        days.map { Rate(pair, Amount(2), on: $0, source: "manual") }
+      }
+    }
+    try book.verify()
+    for _ in 0..<50 {
+      var (row, plan, rate) = (book, book, book)
+      let share = dice.one(of: book.household.allocations)
+      row.household.allocations.append(share)
+      #expect(
+        throws: Contradiction.twice(
+          .share(share.asset, share.goal, share.since))
+      ) { try row.verify() }
+      let month = dice.one(of: book.household.plans)
+      plan.household.plans.append(month)
+      #expect(throws: Contradiction.twice(.plan(month.goal, month.month))) {
+        try plan.verify()
+      }
+      let value = dice.one(of: book.household.rates)
+      rate.household.rates.append(value)
+      #expect(throws: Contradiction.twice(.rate(value.pair, value.date))) {
+        try rate.verify()
+      }
+    }
+  }
+
   @Test func transactionsAreToldApart() throws {
     let first = try book().transactions[0]
     try refuses(.twice(.id(first.id.bits)), at: "transactions[2]") {
