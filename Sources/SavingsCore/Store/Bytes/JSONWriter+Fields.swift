@@ -5,7 +5,7 @@ extension JSONWriter {
   }
 
   mutating func write(_ key: some Vocabulary, _ id: Identifier<some Any>?) {
-    field(key, id) { json, id in json.quoted { $0.write(id) } }
+    field(key, id) { $0.write(quoted: IDText($1)) }
   }
 
   mutating func write(_ key: some Vocabulary, _ amount: Amount?) {
@@ -60,7 +60,7 @@ extension JSONWriter {
   }
 
   mutating func write(_ key: some Vocabulary, _ currency: Currency?) {
-    field(key, currency?.code) { $0.write(plain: $1.utf8.span) }
+    field(key, currency) { $0.write(quoted: $1) }
   }
 
   mutating func write(_ key: some Vocabulary, _ number: Int?) {

@@ -62,14 +62,20 @@ extension JSONWriter {
     put(dash | twoDigits(UInt64(date.day)) << 8, 3)
   }
 
-  mutating func write(_ id: Identifier<some Any>) {
-    let text = IDText(id)
-    let (first, second, third, fourth) = text.first.words
-    put(first, 8)
-    put(second, 8)
-    put(third, 8)
-    put(fourth, 8)
-    put(text.last >> 32, 4)
+  /// Writes the code of a currency, in quotes.
+  mutating func write(quoted currency: Currency) {
+    let end = currency.count
+    var (word, length) = (quote, 1)
+    for place in 0...end {
+      if length == 8 {
+        put(word, 8)
+        (word, length) = (0, 0)
+      }
+      let next = place < end ? UInt64(currency.character(at: place)) : quote
+      word |= next << UInt64(length * 8)
+      length += 1
+    }
+    put(word, length)
   }
 }
 

@@ -53,6 +53,21 @@ struct JSONWriter: ~Copyable {
     count += length
   }
 
+  /// Writes the 36 characters of an id, in quotes.
+  mutating func write(quoted id: IDText) {
+    makeRoom(for: 41)
+    let start = count
+    var span = buffer.mutableSpan
+    var words = span.mutableBytes
+    words.storeBytes(
+      of: UInt8(ascii: "\""), toByteOffset: start, as: UInt8.self)
+    words.storeBytes(of: id.first, toByteOffset: start + 1, as: Block.self)
+    words.storeBytes(
+      of: (id.last >> 32 | quote << 32).littleEndian,
+      toByteOffset: start + 33, as: UInt64.self)
+    count = start + 38
+  }
+
   /// Writes a single character of ASCII as it is.
   mutating func mark(_ character: Unicode.Scalar) {
     put(UInt64(character.value), 1)
@@ -86,18 +101,18 @@ struct JSONWriter: ~Copyable {
     words.storeBytes(of: first.word, toByteOffset: end, as: UInt64.self)
     end += first.count
     var place = 0
-    while place + 8 <= other.count {
+    while place + 8 < other.count {
       words.storeBytes(
         of: from.word(at: place).littleEndian, toByteOffset: end + place,
         as: UInt64.self)
       place += 8
     }
-    while place < other.count {
-      words.storeBytes(
-        of: other[place], toByteOffset: end + place, as: UInt8.self)
-      place += 1
-    }
     end += other.count
+    // The last eight, of which some may be there already.
+    words.storeBytes(
+      of: other.lastWord.littleEndian,
+      toByteOffset: other.count < 8 ? end - other.count : end - 8,
+      as: UInt64.self)
     words.storeBytes(of: last.word, toByteOffset: end, as: UInt64.self)
     count = end + last.count
   }
@@ -145,6 +160,13 @@ struct JSONWriter: ~Copyable {
     isFirst = true
   }
 
+  /// Opens a record of a list, each of which has a line of its own.
+  mutating func openLine(isFirst: Bool) {
+    // `[` or `,`, the end of the line, four spaces and `{`.
+    put(isFirst ? 0x7b_2020_2020_0a5b : 0x7b_2020_2020_0a2c, 7)
+    self.isFirst = true
+  }
+
   /// Closes a record.
   mutating func close() {
     mark("}")
@@ -159,6 +181,9 @@ struct JSONWriter: ~Copyable {
     write(raw: key.utf8.span, behind: first, before: Marks("\"", ":"))
   }
 }
+
+/// What a text stands between, as the first of eight characters.
+let quote = UInt64(UInt8(ascii: "\""))
 
 /// Up to two characters of ASCII, as the first of eight.
 private struct Marks {

@@ -85,7 +85,7 @@ extension Stored {
 
   var claims: [RecordIdentity] { [] }
 
-  dynamic static func prove(
+  static func prove(
     allOf book: Book, _ proof: inout Proof
   ) throws(Contradiction) {
     let records = all(of: book)
@@ -96,7 +96,7 @@ extension Stored {
     }
   }
 
-  dynamic static func readPart(
+  static func readPart(
     _ reader: inout RecordReader, in bytes: Span<UInt8>, into book: inout Book
   ) throws(FlawFound) {
     var records: [Self] = []
@@ -123,11 +123,12 @@ extension Stored {
       for record in records { record.write(to: &json) }
       return
     }
-    var start: StaticString = "[\n    "
+    var isFirst = true
     for record in records {
-      json.write(start)
-      record.write(to: &json)
-      start = ",\n    "
+      json.openLine(isFirst: isFirst)
+      record.writeFields(to: &json)
+      json.close()
+      isFirst = false
     }
     json.write(records.isEmpty ? "[]" : "\n  ]")
   }
