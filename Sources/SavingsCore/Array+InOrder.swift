@@ -61,8 +61,8 @@ extension Array where Element: Equatable {
   package dynamic var withoutRepetitions: [Element] {
     var kept: [Element] = []
     // By places: what looks through a list of any kind is dear at first use.
-    for place in indices
-    where !kept.indices.contains(where: { kept[$0] == self[place] }) {
+    for place in 0..<count
+    where !(0..<kept.count).contains(where: { kept[$0] == self[place] }) {
       kept.append(self[place])
     }
     return kept

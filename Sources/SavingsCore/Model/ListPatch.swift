@@ -23,16 +23,15 @@ public struct ListPatch<Record: Sendable>: Sendable {
   /// What is put in, by its place in the list after.
   public let inserted: [Entry]
 
+  /// Whether the lists are the same: of which kind they are does not have to be
+  /// looked up to tell.
+  public let isEmpty: Bool
+
   /// A patch of known parts, each in the order of places.
   public init(removed: [Entry], inserted: [Entry]) {
     self.removed = removed
     self.inserted = inserted
-  }
-
-  /// Whether the lists are the same.
-  public var isEmpty: Bool {
-    // Whether any collection is empty the runtime has to look up.
-    removed.count + inserted.count == 0
+    isEmpty = removed.count + inserted.count == 0
   }
 
   /// The records that it takes out, and those that it puts in.
@@ -108,8 +107,11 @@ private func differences<Key: Hashable>(
   }
   // Dictionaries as others have them: sets would be compiled beside them.
   var (oldKeys, newKeys): ([Key: Int], [Key: Int]) = ([:], [:])
-  for place in here..<end { oldKeys[oldKey(place)] = 0 }
-  for place in there..<other { newKeys[newKey(place)] = 0 }
+  // Where there is nothing on one side, nothing has to be found on it.
+  if here < end, there < other {
+    for place in here..<end { oldKeys[oldKey(place)] = 0 }
+    for place in there..<other { newKeys[newKey(place)] = 0 }
+  }
   var (removed, inserted): ([Int], [Int]) = ([], [])
   while here < end || there < other {
     let isGone = here < end && newKeys[oldKey(here)] == nil

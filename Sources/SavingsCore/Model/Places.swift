@@ -56,9 +56,13 @@ struct Places<Record> {
         late.append(place)
       }
     }
+    others = []
+    guard late.count > 0 else { return }
     let order = placesInOrder(late.count) { [ids, late] in
       ids[late[$0]].bits < ids[late[$1]].bits
     }
-    others = order.map { Other(bits: ids[late[$0]].bits, place: late[$0]) }
+    for place in order {
+      others.append(Other(bits: ids[late[place]].bits, place: late[place]))
+    }
   }
 }

@@ -28,8 +28,8 @@ public struct Transactions: Sendable {
 
   private mutating func add(_ run: ArraySlice<Transaction>) {
     guard !run.isEmpty else { return }
-    known.add(run)
-    ends.add(count + run.count)
+    known.append(run)
+    ends.append(count + run.count)
   }
 
   /// The transactions, for those who look at each where it is, because copying

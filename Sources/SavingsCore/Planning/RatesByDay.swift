@@ -9,7 +9,7 @@ struct RatesByDay: Sendable {
   init(_ rates: [Rate]) {
     for rate in rates {
       let place = pairs.firstIndex { $0[0].pair == rate.pair }
-      if let place { pairs[place].add(rate) } else { pairs.add([rate]) }
+      if let place { pairs[place].append(rate) } else { pairs.add([rate]) }
     }
     for place in pairs.indices {
       pairs[place] = pairs[place].inOrder { $0.date }

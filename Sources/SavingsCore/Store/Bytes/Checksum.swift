@@ -35,24 +35,30 @@ struct RunningChecksum {
   private var lanes = Lanes()
   private var count = 0
 
-  /// What is left of a block.
-  private var rest: [UInt8] = []
+  /// What is left of a block, and how much that is.
+  private var rest = InlineArray<32, UInt8>(repeating: 0)
+  private var left = 0
 
   mutating func add(_ bytes: Span<UInt8>) {
     var place = 0
-    while !rest.isEmpty, place < bytes.count {
-      rest.append(bytes[place])
+    while left > 0, place < bytes.count {
+      keep(bytes[place])
       place += 1
-      guard rest.count == RunningChecksum.block else { continue }
+      guard left == RunningChecksum.block else { continue }
       let whole = rest
-      rest = []
+      left = 0
       _ = take(whole.span)
     }
     place += take(bytes.extracting(droppingFirst: place))
     while place < bytes.count {
-      rest.append(bytes[place])
+      keep(bytes[place])
       place += 1
     }
+  }
+
+  private mutating func keep(_ byte: UInt8) {
+    rest[left] = byte
+    left += 1
   }
 
   /// Takes as many whole blocks as there are, and tells how many bytes.
@@ -76,7 +82,7 @@ struct RunningChecksum {
   }
 
   /// The checksum of all that was taken.
-  var checksum: Checksum { ended(by: rest.span) }
+  var checksum: Checksum { ended(by: rest.span.extracting(0..<left)) }
 
   /// The checksum with these bytes, less than a block, as the last ones.
   fileprivate func ended(by rest: Span<UInt8>) -> Checksum {

@@ -38,25 +38,15 @@ struct StoreFolder: ~Copyable {
   }
 
   /// The store as a change finds it.
-  final class Found {
-    let snapshot: Snapshot
-
-    /// Where its transactions stand, if a change may keep their lines.
-    let lines: LinePlaces?
-
-    let version: Int
+  struct Found {
+    let store: WholeStore
 
     /// What the file was when it was read.
     let status: FileStatus
 
-    init(
-      snapshot: Snapshot, lines: LinePlaces?, version: Int, status: FileStatus
-    ) {
-      self.snapshot = snapshot
-      self.lines = lines
-      self.version = version
-      self.status = status
-    }
+    var snapshot: Snapshot { store.snapshot }
+    var lines: LinePlaces? { store.lines }
+    var version: Int { store.version }
   }
 
   /// Reads the store as it is wanted, `nil` if there is none.
@@ -68,17 +58,14 @@ struct StoreFolder: ~Copyable {
       try StoreStream.whole(
         size: size, as: wanted, toChange: toChange, from: source)
     }
-    if let ((snapshot, lines, version), status) = found {
-      return Found(
-        snapshot: snapshot, lines: lines, version: version, status: status)
-    }
+    if let found { return Found(store: found.found, status: found.status) }
     // What a window cannot show is read whole, which tells what is wrong.
     guard let stored = try read() else { return nil }
     do {
-      return Found(
-        snapshot: try StoreReader.read(stored.bytes, accepting: edits),
-        lines: nil, version: try StoreReader.version(of: stored.bytes.span),
-        status: stored.status)
+      let store = WholeStore(
+        try StoreReader.read(stored.bytes, accepting: edits), lines: nil,
+        version: try StoreReader.version(of: stored.bytes.span))
+      return Found(store: store, status: stored.status)
     } catch {
       throw try problem(error)
     }

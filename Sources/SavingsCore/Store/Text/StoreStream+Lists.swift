@@ -69,8 +69,11 @@ extension StoreStream {
     let isWhole = try readLines(&window, from: more) {
       reader, bytes, start, end in
       var line = TransactionLine()
+      let before = list.records.count
+      defer { if list.records.count > before { sink.last = line.idText } }
       let keepsLines = sink.flows?.keepsMovements == true
-      let keepsMore = keepsLines || sink.passing != nil
+      let keepsPlaces = sink.passing.kept != .nothing
+      let keepsMore = keepsLines || keepsPlaces
       while reader.cursor.offset < end {
         do throws(FlawFound) {
           guard try list.next(&line, &reader, in: bytes) else { return true }
@@ -84,10 +87,8 @@ extension StoreStream {
           sink.flows = nil
         }
         guard keepsMore else { continue }
-        let places =
-          start + reader.cursor.recordStart..<start + reader.cursor.offset
-        if sink.passing?.take(&line, at: places, in: bytes) == true {
-          sink.passing?.keep(&line, &reader, in: bytes)
+        if keepsPlaces {
+          sink.passing.take(&line, &reader, in: bytes, from: start)
         }
         if keepsLines { sink.keep(line) }
       }

@@ -1,18 +1,31 @@
 package import Platform
 
+/// What a store holds that was read through a window.
+package final class WholeStore {
+  package let snapshot: Snapshot
+
+  /// Where its transactions stand, if a change may keep their lines.
+  package let lines: LinePlaces?
+
+  package let version: Int
+
+  init(_ snapshot: Snapshot, lines: LinePlaces?, version: Int) {
+    self.snapshot = snapshot
+    self.lines = lines
+    self.version = version
+  }
+}
+
 extension StoreStream {
-  /// Reads a store as it is wanted, for a change where the lines of its
-  /// transactions stand if they may be kept, and its version; `nil` where it
-  /// has to be read whole to tell what it says, or what is wrong.
+  /// Reads a store as it is wanted; `nil` where it has to be read in one piece
+  /// to tell what it says, or what is wrong.
   ///
   /// It is read the faster the better its `size` in bytes is known.
   package static func whole(
     _ window: consuming ByteWindow = ByteWindow(), size: Int,
     as wanted: WantedOfStore? = nil, toChange: Bool = true,
     from more: OpenFile.Source
-  ) throws(SystemFailure) -> (
-    snapshot: Snapshot, lines: LinePlaces?, version: Int
-  )? {
+  ) throws(SystemFailure) -> WholeStore? {
     wanted?.flows = nil
     guard var stream = try StoreStream.upToRates(&window, from: more) else {
       return nil
@@ -21,29 +34,28 @@ extension StoreStream {
     let isShallow = wanted?.isShallow == true
     var sink = TransactionSink(
       flows: wanted.map { Flows($0.frame(household)) },
-      passing: isShallow && !toChange
-        ? nil
-        : PassingTransactions(
-          roomFor: size / CanonicalLine.usual, areWanted: !isShallow))
+      passing: PassingTransactions(
+        keeping: !isShallow ? .all : toChange ? .ends : .nothing,
+        roomFor: size / CanonicalLine.usual))
     guard let seal = try stream.readRest(to: &sink, &window, from: more),
-      sink.passing?.isFlawed != true
+      !sink.passing.isFlawed
     else { return nil }
-    let lines = sink.passing?.places(seal)
+    let lines = sink.passing.places(
+      of: sink.count, upTo: sink.last, seal)
     if isShallow, sink.count > 0 {
       // What is not read has to be countable, to stay as it is, and be right.
       guard sink.flows != nil,
-        !toChange || lines != nil && sink.passing?.areProved == true
+        !toChange || lines != nil && sink.passing.areProved
       else { return nil }
     }
     let transactions =
       isShallow && sink.count > 0
       ? Transactions(unread: sink.count)
-      : Transactions(sink.passing?.transactions ?? [])
+      : Transactions(sink.passing.transactions)
     wanted?.flows = sink.flows
-    return (
-      stream.reader.start.with(transactions, stating: seal.checksum), lines,
-      stream.reader.records.cursor.version
-    )
+    return WholeStore(
+      stream.reader.start.with(transactions, stating: seal.checksum),
+      lines: lines, version: stream.reader.records.cursor.version)
   }
 }
 

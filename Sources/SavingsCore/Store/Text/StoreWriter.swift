@@ -21,9 +21,14 @@ public struct StoreWriter {
   /// end.
   let (head, tail): (Int, Int)
 
-  /// What is new, each with the lines that stand behind it; the checksum
-  /// stands behind them all.
-  private var pieces: [(new: [UInt8], kept: LinePlaces.Run?)] = []
+  /// What is new, and the kept lines that stand behind it.
+  private struct Piece {
+    var new: [UInt8]
+    var kept: LinePlaces.Run?
+  }
+
+  /// Everything but the checksum, which stands behind it.
+  private var pieces: [Piece] = []
 
   /// The bytes of a store.
   public static func bytes(of snapshot: Snapshot) -> [UInt8] {
@@ -66,7 +71,7 @@ public struct StoreWriter {
       }
     }
     json.write(",\n  ")
-    pieces.append((json.finish(), nil))
+    pieces.append(Piece(new: json.finish()))
   }
 
   /// Writes the transactions, and leaves out the lines that are kept.
@@ -79,10 +84,11 @@ public struct StoreWriter {
       json.write(start)
       start = ",\n    "
       if place == 0, head > 0 {
-        pieces.append((json.finish(), lines?.run(0..<head)))
+        pieces.append(Piece(new: json.finish(), kept: lines?.run(0..<head)))
         place = head
       } else if place == transactions.count - tail {
-        pieces.append((json.finish(), lines?.run(before - tail..<before)))
+        let kept = lines?.run(before - tail..<before)
+        pieces.append(Piece(new: json.finish(), kept: kept))
         place += tail
       } else {
         transactions[place].write(to: &json)
@@ -167,7 +173,8 @@ public struct StoreWriter {
       swap(&new, &pieces[place].new)
       try bring(new.span)
       if written.outside.isEmpty {
-        written.outside = new
+        // Both would hold it, and the next bytes would make it anew.
+        swap(&new, &written.outside)
       } else {
         written.outside += new
       }

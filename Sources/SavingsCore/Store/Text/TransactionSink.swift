@@ -6,11 +6,12 @@ struct TransactionSink: ~Copyable {
   /// What moved, in sums; `nil` also once one is more than can be counted.
   var flows: Flows?
 
-  /// How many passed by, once all have.
+  /// How many passed by, and what names the last one, once all have.
   var count = 0
+  var last = IDText(Transaction.ID(bits: 0))
 
   /// Where they stand, and perhaps themselves.
-  var passing: PassingTransactions?
+  var passing = PassingTransactions()
 
   /// Keeps the next one among movements that somebody wants to look through.
   @inline(never)
@@ -21,16 +22,26 @@ struct TransactionSink: ~Copyable {
 
 /// Where the transactions that pass by stand, and perhaps all of them.
 struct PassingTransactions: ~Copyable {
+  /// What is kept of them.
+  enum Kept {
+    /// Nothing: nobody wants to know where they stand.
+    case nothing
+
+    /// Where the first two and the last one stand: enough to write them again
+    /// without having read them.
+    case ends
+
+    /// Where each stands, and itself.
+    case all
+  }
+
+  let kept: Kept
+
   /// All of them; or, where they are not wanted, the sides of transfers, which
   /// only together are known to be right.
   private(set) var transactions: [Transaction] = []
 
-  /// Whether they are wanted themselves, and where each stands.
-  private let areWanted: Bool
-
   private var ids: IDMarks
-
-  private var count = 0
 
   /// Where each begins that is wanted.
   private var starts: [UInt32] = []
@@ -39,76 +50,80 @@ struct PassingTransactions: ~Copyable {
   private var ends = (first: 0, second: 0, last: 0, next: 0)
 
   private var first = IDText(Transaction.ID(bits: 0))
-  private var last = IDText(Transaction.ID(bits: 0))
   private var latest = CalendarDate.first
   private var isCanonical = true
 
-  /// Whether a text could not be read, a store is too large for any, or one is
-  /// of a day before that of the one before it.
-  private(set) var isFlawed = false
+  /// Whether a text could not be read, or one is of a day before that of the
+  /// one before it.
+  private var hasFlaw = false
+
+  /// Whether these cannot be, or are more than any store has.
+  var isFlawed: Bool { hasFlaw || ends.next >= StoreWriter.largest }
 
   /// None yet, and room for so many.
-  init(roomFor count: Int, areWanted: Bool) {
-    self.areWanted = areWanted
-    ids = IDMarks(roomFor: areWanted ? 0 : count)
-    if areWanted {
+  init(keeping kept: Kept = .nothing, roomFor count: Int = 0) {
+    self.kept = kept
+    ids = IDMarks(roomFor: kept == .ends ? count : 0)
+    if kept == .all {
       transactions.reserveCapacity(count)
       starts.reserveCapacity(count)
     }
   }
 
-  /// Takes the next one, which stands at a place of the store; whether its
-  /// record is to be kept, too.
+  /// Takes the next one, which was just read from bytes that begin at a place
+  /// of the store.
   ///
   /// The line is only looked at, where it is: it is large to be copied.
   @inline(never)
   mutating func take(
-    _ line: inout TransactionLine, at places: Range<Int>,
-    in bytes: Span<UInt8>
-  ) -> Bool {
-    let place = places.lowerBound
-    let behind = places.upperBound + LinePlaces.gap
-    if count < 2 { begin(line.idText, at: place) }
-    isCanonical = isCanonical && line.isCanonical && place == ends.next
-    isFlawed =
-      isFlawed || line.date < latest || behind >= StoreWriter.largest
-    count += 1
+    _ line: inout TransactionLine, _ reader: inout RecordReader,
+    in bytes: Span<UInt8>, from start: Int
+  ) {
+    let place = start + reader.cursor.recordStart
+    let next = start + reader.cursor.offset + LinePlaces.gap
+    if place != ends.next || !line.isCanonical {
+      begin(&line, at: place, next: next)
+    }
     ends.last = place
-    ends.next = behind
-    last = line.idText
+    ends.next = next
+    if line.date < latest { hasFlaw = true }
     latest = line.date
-    if areWanted {
+    if kept == .all {
       starts.append(UInt32(truncatingIfNeeded: place))
-      return true
+    } else {
+      ids.take(line.idText)
+      if let name = line.externalID {
+        ids.take(
+          bytes.extracting(name.start..<name.end), of: UInt64(line.asset))
+      }
+      if line.transfer == nil { return }
     }
-    ids.take(line.idText)
-    if let name = line.externalID {
-      ids.take(
-        bytes.extracting(name.start..<name.end), of: UInt64(line.asset))
-    }
-    return line.transfer != nil
+    keep(&line, &reader, in: bytes)
   }
 
+  /// Begins with the first one; any other is not as cst writes it, or not where
+  /// it does.
   @inline(never)
-  private mutating func begin(_ id: IDText, at place: Int) {
-    if count > 0 {
-      ends.second = place
-    } else {
-      first = id
-      ends.first = place
-      ends.next = place
-    }
+  private mutating func begin(
+    _ line: inout TransactionLine, at place: Int, next: Int
+  ) {
+    isCanonical = ends.next == 0 && line.isCanonical
+    guard ends.next == 0 else { return }
+    first = line.idText
+    ends.first = place
+    ends.second = next
   }
 
   /// Keeps the record of the one that was just taken.
-  mutating func keep(
+  @inline(never)
+  private mutating func keep(
     _ line: inout TransactionLine, _ reader: inout RecordReader,
     in bytes: Span<UInt8>
   ) {
     do throws(FlawFound) {
       transactions.append(try reader.transaction(line, in: bytes))
     } catch {
-      isFlawed = true
+      hasFlaw = true
     }
   }
 
@@ -128,11 +143,13 @@ struct PassingTransactions: ~Copyable {
     }
   }
 
-  /// Where they stand, if every line is as cst writes it, each behind the one
-  /// before.
-  mutating func places(_ seal: Seal) -> LinePlaces? {
-    guard isCanonical, count > 0 else { return nil }
-    if !areWanted {
+  /// Where so many stand, up to the last one, if every line is as cst writes
+  /// it, each behind the one before.
+  mutating func places(
+    of count: Int, upTo last: IDText, _ seal: Seal
+  ) -> LinePlaces? {
+    guard isCanonical, count > 0, kept != .nothing else { return nil }
+    if kept == .ends {
       for end in [ends.first, ends.second, ends.last].prefix(count) {
         starts.append(UInt32(truncatingIfNeeded: end))
       }
