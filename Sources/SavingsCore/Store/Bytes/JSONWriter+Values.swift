@@ -1,4 +1,4 @@
-/// Numbers, days and ids, as a store has them.
+/// Numbers, days and currencies, as a store has them.
 extension JSONWriter {
   mutating func write(_ number: some BinaryInteger) {
     if let number = UInt64(exactly: number) {
@@ -65,13 +65,15 @@ extension JSONWriter {
   /// Writes the code of a currency, in quotes.
   mutating func write(quoted currency: Currency) {
     let end = currency.count
-    var (word, length) = (quote, 1)
+    var (word, length) = (JSONWriter.quotationMark, 1)
     for place in 0...end {
       if length == 8 {
         put(word, 8)
         (word, length) = (0, 0)
       }
-      let next = place < end ? UInt64(currency.character(at: place)) : quote
+      let next =
+        place < end
+        ? UInt64(currency.character(at: place)) : JSONWriter.quotationMark
       word |= next << UInt64(length * 8)
       length += 1
     }

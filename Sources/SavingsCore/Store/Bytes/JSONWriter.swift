@@ -7,6 +7,9 @@ struct JSONWriter: ~Copyable {
 
   private var isFirst = true
 
+  /// What a text stands between, as the first of eight characters.
+  static let quotationMark = UInt64(UInt8(ascii: "\""))
+
   /// The bytes of one record.
   static func line(_ write: (inout JSONWriter) -> Void) -> [UInt8] {
     var json = JSONWriter()
@@ -60,10 +63,11 @@ struct JSONWriter: ~Copyable {
     var span = buffer.mutableSpan
     var words = span.mutableBytes
     words.storeBytes(
-      of: UInt8(ascii: "\""), toByteOffset: start, as: UInt8.self)
+      of: UInt8(JSONWriter.quotationMark), toByteOffset: start,
+      as: UInt8.self)
     words.storeBytes(of: id.first, toByteOffset: start + 1, as: Block.self)
     words.storeBytes(
-      of: (id.last >> 32 | quote << 32).littleEndian,
+      of: (id.last >> 32 | JSONWriter.quotationMark << 32).littleEndian,
       toByteOffset: start + 33, as: UInt64.self)
     count = start + 38
   }
@@ -111,8 +115,7 @@ struct JSONWriter: ~Copyable {
     // The last eight, of which some may be there already.
     words.storeBytes(
       of: other.lastWord.littleEndian,
-      toByteOffset: other.count < 8 ? end - other.count : end - 8,
-      as: UInt64.self)
+      toByteOffset: end - min(other.count, 8), as: UInt64.self)
     words.storeBytes(of: last.word, toByteOffset: end, as: UInt64.self)
     count = end + last.count
   }
@@ -131,7 +134,7 @@ struct JSONWriter: ~Copyable {
 
   /// Writes a text in quotes that needs no escapes.
   @inline(never)
-  mutating func write(plain text: Span<UInt8>) {
+  private mutating func write(plain text: Span<UInt8>) {
     write(raw: text, behind: Marks("\""), before: Marks("\""))
   }
 
@@ -181,9 +184,6 @@ struct JSONWriter: ~Copyable {
     write(raw: key.utf8.span, behind: first, before: Marks("\"", ":"))
   }
 }
-
-/// What a text stands between, as the first of eight characters.
-let quote = UInt64(UInt8(ascii: "\""))
 
 /// Up to two characters of ASCII, as the first of eight.
 private struct Marks {

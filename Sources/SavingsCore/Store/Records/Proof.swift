@@ -78,11 +78,11 @@ struct Proof {
 
 /// Tells records of one kind apart, and others by what only one of them has.
 struct DistinctRecords {
-  private var marks: IDMarks
+  private var marks: IdentityMarks
   private var met: [RecordIdentity] = []
 
   init(roomFor count: Int = 0) {
-    marks = IDMarks(roomFor: count)
+    marks = IdentityMarks(roomFor: count)
   }
 
   /// Passes what none of those before it had.

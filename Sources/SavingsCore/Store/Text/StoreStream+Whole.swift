@@ -1,21 +1,5 @@
 package import Platform
 
-/// What a store holds that was read through a window.
-package final class WholeStore {
-  package let snapshot: Snapshot
-
-  /// Where its transactions stand, if a change may keep their lines.
-  package let lines: LinePlaces?
-
-  package let version: Int
-
-  init(_ snapshot: Snapshot, lines: LinePlaces?, version: Int) {
-    self.snapshot = snapshot
-    self.lines = lines
-    self.version = version
-  }
-}
-
 extension StoreStream {
   /// Reads a store as it is wanted; `nil` where it has to be read in one piece
   /// to tell what it says, or what is wrong.

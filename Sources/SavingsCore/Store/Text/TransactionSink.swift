@@ -1,7 +1,7 @@
 /// What keeps something of the transactions that pass by: sums, or all of them.
 ///
 /// It is one type, so that the loop over the lines is there once; what is not
-/// wanted is `nil` and costs nothing.
+/// wanted costs nothing.
 struct TransactionSink: ~Copyable {
   /// What moved, in sums; `nil` also once one is more than can be counted.
   var flows: Flows?
@@ -41,7 +41,7 @@ struct PassingTransactions: ~Copyable {
   /// only together are known to be right.
   private(set) var transactions: [Transaction] = []
 
-  private var ids: IDMarks
+  private var ids: IdentityMarks
 
   /// Where each begins that is wanted.
   private var starts: [UInt32] = []
@@ -63,7 +63,7 @@ struct PassingTransactions: ~Copyable {
   /// None yet, and room for so many.
   init(keeping kept: Kept = .nothing, roomFor count: Int = 0) {
     self.kept = kept
-    ids = IDMarks(roomFor: kept == .ends ? count : 0)
+    ids = IdentityMarks(roomFor: kept == .ends ? count : 0)
     if kept == .all {
       transactions.reserveCapacity(count)
       starts.reserveCapacity(count)
@@ -82,7 +82,7 @@ struct PassingTransactions: ~Copyable {
     let place = start + reader.cursor.recordStart
     let next = start + reader.cursor.offset + LinePlaces.gap
     if place != ends.next || !line.isCanonical {
-      begin(&line, at: place, next: next)
+      takeFirstOrOdd(&line, at: place, next: next)
     }
     ends.last = place
     ends.next = next
@@ -101,10 +101,10 @@ struct PassingTransactions: ~Copyable {
     keep(&line, &reader, in: bytes)
   }
 
-  /// Begins with the first one; any other is not as cst writes it, or not where
-  /// it does.
+  /// Takes the first one, or one that is not as cst writes it, or not where it
+  /// does.
   @inline(never)
-  private mutating func begin(
+  private mutating func takeFirstOrOdd(
     _ line: inout TransactionLine, at place: Int, next: Int
   ) {
     isCanonical = ends.next == 0 && line.isCanonical

@@ -82,9 +82,39 @@ import Testing
     try book.verify()
   }
 
-  private func copy(_ goal: Goal, name: String, slug: String) -> Goal {
+  /// What is written composed and in parts is one name.
+  @Test func textsAreToldApartComposed() throws {
+    let (whole, parts) = ("Caf\u{e9}", "CAFE\u{301}")
+    var book = try book()
+    let (goal, jar) = (book.household.goals[1], book.household.assets[0])
+    func asset(_ id: Int, _ name: String, _ slug: String) -> Asset {
+      Asset(
+        id: Story.id(9, id), name: name, slug: slug, currency: jar.currency)
+    }
+    book.household.goals.append(copy(goal, name: whole, slug: "c"))
+    book.household.assets.append(asset(1, whole, "c"))
+    try book.verify()
+    func refuses(
+      _ claim: RecordIdentity, _ change: (inout Household) -> Void
+    ) {
+      var changed = book
+      change(&changed.household)
+      #expect(throws: Contradiction.twice(claim)) { try changed.verify() }
+    }
+    refuses(.name(.goal, parts)) {
+      $0.goals.append(copy(goal, 8, name: parts, slug: "d"))
+    }
+    refuses(.name(.asset, parts)) { $0.assets.append(asset(2, parts, "d")) }
+    refuses(.slug(.asset, "e\u{301}")) {
+      $0.assets += [asset(2, "x", "\u{e9}"), asset(3, "y", "e\u{301}")]
+    }
+  }
+
+  private func copy(
+    _ goal: Goal, _ number: Int = 9, name: String, slug: String
+  ) -> Goal {
     Goal(
-      id: Story.id(9, 9), name: name, slug: slug, target: goal.target,
+      id: Story.id(9, number), name: name, slug: slug, target: goal.target,
       currency: goal.currency, deadline: goal.deadline, start: goal.start)
   }
 

@@ -4,7 +4,7 @@
 /// taken once and not kept. Of each it keeps a number of 64 bits (hashing with
 /// open addressing). Where two of these are the same, what they are of may be,
 /// too, and somebody has to look.
-struct IDMarks {
+struct IdentityMarks {
   private var marks: [UInt64]
   private var shift: UInt64
 
@@ -16,6 +16,10 @@ struct IDMarks {
 
   /// None yet, and room for so many before there has to be more.
   init(roomFor count: Int) {
+    guard count > 0 else {
+      (marks, shift, room) = ([], 64, 0)
+      return
+    }
     var size: UInt64 = 6
     while 3 << size < 4 * count { size += 1 }
     marks = Array(repeating: 0, count: 1 << Int(size))
@@ -65,19 +69,20 @@ struct IDMarks {
     case .settings: break
     case .slug(let kind, let text):
       mix.add(kind == .goal ? 1 : 2 as UInt64)
-      mix.add(text.utf8.span)
+      mix.add(text)
     case .name(let kind, let text):
       mix.add(kind == .goal ? 3 : 4 as UInt64)
-      mix.add(text.utf8.span)
+      mix.add(text)
     case .externalID(let asset, let text):
       mix.add(asset.bits)
-      mix.add(text.utf8.span)
+      mix.add(text)
     }
     return take(mixed: mix.bits)
   }
 
   @inline(__always) @discardableResult
   private mutating func take(mixed: UInt64) -> Bool {
+    if room == 0 { grow() }
     let mark = mixed | 1
     var place = Int(truncatingIfNeeded: mark &>> shift)
     let last = marks.count - 1
@@ -90,22 +95,21 @@ struct IDMarks {
     }
     marks[place] = mark
     room -= 1
-    if room == 0 { grow() }
     return true
   }
 
   @inline(never)
   private mutating func grow() {
     let old = marks
-    marks = Array(repeating: 0, count: 2 * old.count)
-    shift -= 1
+    marks = Array(repeating: 0, count: max(2 * old.count, 64))
+    shift = old.isEmpty ? 58 : shift - 1
     room = 3 * marks.count / 4
     for mark in old where mark != 0 { take(mixed: mark) }
   }
 }
 
-/// A number of which all bits depend on all that was added to it
-/// (multiplicative hashing).
+/// A number whose upper bits, by which places are found, depend on all that was
+/// added to it (multiplicative hashing).
 private struct Mix {
   private(set) var bits: UInt64 = 0
 
@@ -121,6 +125,15 @@ private struct Mix {
 
   mutating func add(_ day: CalendarDate) {
     add(UInt64(day.year << 9 | day.monthNumber << 5 | day.day))
+  }
+
+  mutating func add(_ text: String) {
+    // The same text may be there composed and in parts, with other bytes.
+    if text.isASCII {
+      add(text.utf8.span)
+    } else {
+      add(UInt64(truncatingIfNeeded: text.hashValue))
+    }
   }
 
   mutating func add(_ text: Span<UInt8>) {
@@ -149,7 +162,7 @@ extension Transactions {
   /// Whether it is certain that no two have the same id, and no two of an asset
   /// one that a bank gave.
   package var haveDistinctIDs: Bool {
-    var marks = IDMarks(roomFor: count)
+    var marks = IdentityMarks(roomFor: count)
     for run in runs {
       let transactions = run.span
       for place in transactions.indices {
