@@ -4,7 +4,9 @@ internal import SavingsCore
 extension ImportedAccount {
   private var asset: Asset { pair.asset }
 
-  @Composing func document(in book: Book) -> Document {
+  @Composing func document(
+    in book: Book, on today: CalendarDate
+  ) -> Document {
     headline
     if merging.changesAnything || rows.rows.isEmpty {
       if merging.known > 0 { "  \(merging.known) \(wasThere(merging.known))" }
@@ -22,7 +24,8 @@ extension ImportedAccount {
           \(quoted: goal.name): \(found.named(currency))
           """
           if last.kind == .withdrawal, !goal.isStanding {
-            "  If that was all of it: \(run: "cst goal finish \(goal.slug)")"
+            let finish = book.finishing(goal, with: last, on: today)
+            "  If that was all of it: \(run: finish)"
           }
         }
       }
@@ -127,5 +130,25 @@ extension StatementRows.LeftOut {
       \(count, "line") \(reason), and \(count == 1 ? "is" : "are") left out: \
       \(numbers)\(rest)
       """
+  }
+}
+
+extension Book {
+  /// How a goal is finished with a payment.
+  ///
+  /// It is on the day of that, unless something came for it afterwards: on any
+  /// later day the month of the payment would ask for all of it once more.
+  fileprivate func finishing(
+    _ goal: Goal, with payment: Transaction, on today: CalendarDate
+  ) -> ShellCommand {
+    let day = payment.date
+    let isLast =
+      !transactions.contains { $0.goal == goal.id && $0.date > day }
+      && !household.allocations.contains {
+        $0.goal == goal.id && $0.since > day
+      }
+    return isLast && day < today
+      ? "cst goal finish \(goal.slug) --today \(day.description)"
+      : "cst goal finish \(goal.slug)"
   }
 }

@@ -122,7 +122,7 @@ extension Session {
       answer, change,
       warnings: try accounts.flatMap { try warnings(about: $0) }
     ) {
-      for imported in accounts { imported.document(in: book) }
+      for imported in accounts { imported.document(in: book, on: self.today) }
       for id in isNew ? choice.forgetful : [] {
         """
         \(quoted: before.household.asset(id)?.name ?? "") is no longer this \

@@ -78,6 +78,9 @@ extension Session {
     if !merging.doubles.isEmpty {
       // An opening that made room for them stays where it is without them.
       let isMoved = if case .moved = merging.opening { true } else { false }
+      let areAll =
+        merging.doubles.count > 1
+        && merging.doubles.count == merging.added.count
       warn(
         "looks_double",
         """
@@ -88,7 +91,7 @@ extension Session {
           ? """
           if so: \(run: "cst undo"), delete what was there (\(list)), and \
           import the file again
-          """ : list)
+          """ : areAll ? "if so: \(run: "cst undo")" : list)
     }
     let household = merging.book.household
     for goal in household.goals {

@@ -47,10 +47,11 @@ extension Plan {
     // What is known of a sum need not be more than what comes in.
     let asked = totals.required == nil ? income.requiredShare : nil
     let words: Phrase = "\(asked ?? known(\.required)) is required, and \(free)"
+    let fits = income.coversPlan ?? false
     // The data are sound, so to `check` it is a note.
-    return income.coversPlan
-      ? Warning("over_income", "\(words); what is planned fits", isNote: true)
-      : Warning("over_income", words, tip: way(income.free), isNote: true)
+    return Warning(
+      "over_income", fits ? "\(words); what is planned fits" : words,
+      tip: income.coversPlan == false ? way(income.free) : nil, isNote: true)
   }
 
   /// What makes the month ask less, so that it fits in what comes in; nothing

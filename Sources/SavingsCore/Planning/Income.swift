@@ -19,15 +19,16 @@ public struct Income: Sendable {
   /// Whether the goals ask more than is left.
   public let isExceeded: Bool
 
-  /// Whether what is planned is no more than that.
-  public let coversPlan: Bool
+  /// Whether what is planned is no more than that; untold beside some of the
+  /// goals, since others want their part of it.
+  public let coversPlan: Bool?
 
   /// The income of the month beside what goals ask, `nil` where none is set.
   ///
   /// All of it is counted in the household's own currency, whatever totals are
   /// shown in; the rates that this takes and nobody knows are gaps.
   init?(
-    beside goals: [Requirement], in setting: PlanSetting,
+    beside goals: [Requirement], areAll: Bool, in setting: PlanSetting,
     _ gaps: inout [Plan.Gap]
   ) throws(MoneyProblem) {
     let settings = setting.household.settings
@@ -61,6 +62,6 @@ public struct Income: Sendable {
         nil
       }
     isExceeded = required.map { $0 > rest } ?? false
-    coversPlan = planned.map { $0 <= max(rest, .zero) } ?? false
+    coversPlan = areAll ? planned.map { $0 <= max(rest, .zero) } ?? false : nil
   }
 }

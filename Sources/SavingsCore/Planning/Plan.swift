@@ -124,7 +124,8 @@ public final class Plan: Sendable {
     self.currency = currency
     month = today.month
     let active = household.goals.count { $0.isActive(on: today) }
-    let former = goals.count == active ? today.month.adding(-1) : nil
+    let areAll = goals.count == active
+    let former = areAll ? today.month.adding(-1) : nil
     let lastMonth = former.flatMap {
       household.closedMonth($0, knownOn: today)
     }
@@ -133,7 +134,7 @@ public final class Plan: Sendable {
       lastMonth == nil
       && former.map { household.isOpen(upTo: $0, on: today) } ?? false
     var gaps = goals.flatMap(\.gaps)
-    income = try Income(beside: goals, in: setting, &gaps)
+    income = try Income(beside: goals, areAll: areAll, in: setting, &gaps)
     nextPayday = household.settings.paydays.schedule.first(from: today)
     var rates: [Rate] = []
     for goal in goals { goal.addRates(to: &rates) }

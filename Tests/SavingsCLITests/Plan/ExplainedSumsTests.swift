@@ -122,5 +122,13 @@ import Testing
     try stage.must("cst plan set a 9.95")
     let fits = stage.run("cst plan --strict\(currency)")
     #expect(fits.err.contains("what is planned fits"), "\(fits)")
+    // Of one goal of two nobody can tell.
+    try stage.must("cst goal add B --target 600EUR --deadline 2027-03-01")
+    try stage.must("cst plan set b 9.95")
+    let one = stage.run("cst plan --strict --goal a\(currency)")
+    #expect(one.err.contains("required, and essentials leave 10.00 EUR"))
+    #expect(!one.err.contains("fits"), "\(one)")
+    let both = stage.run("cst plan\(currency)")
+    #expect(!both.err.contains("fits"), "\(both)")
   }
 }
