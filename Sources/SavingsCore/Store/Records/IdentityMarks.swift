@@ -129,11 +129,7 @@ private struct Mix {
 
   mutating func add(_ text: String) {
     // The same text may be there composed and in parts, with other bytes.
-    if text.isASCII {
-      add(text.utf8.span)
-    } else {
-      add(UInt64(truncatingIfNeeded: text.hashValue))
-    }
+    add(UInt64(truncatingIfNeeded: text.hashValue))
   }
 
   mutating func add(_ text: Span<UInt8>) {

@@ -83,6 +83,7 @@ struct DistinctRecords {
 
   init(roomFor count: Int = 0) {
     marks = IdentityMarks(roomFor: count)
+    met.reserveCapacity(count)
   }
 
   /// Passes what none of those before it had.

@@ -108,6 +108,15 @@ import Testing
     refuses(.slug(.asset, "e\u{301}")) {
       $0.assets += [asset(2, "x", "\u{e9}"), asset(3, "y", "e\u{301}")]
     }
+    // Signs that Unicode has stand for one of ASCII.
+    for (sign, other) in [("a;b", "a\u{37e}b"), ("`", "\u{1fef}")] {
+      refuses(.name(.goal, other)) {
+        $0.goals += [
+          copy(goal, 7, name: sign, slug: "f"),
+          copy(goal, 8, name: other, slug: "g"),
+        ]
+      }
+    }
   }
 
   private func copy(
