@@ -39,7 +39,7 @@ struct IdentityMarks {
     take(mixed: mix.bits)
   }
 
-  /// Takes what a bank calls a record, one of an asset.
+  /// Takes what a bank calls a record, one of an asset, as it is written.
   mutating func take(_ name: Span<UInt8>, of asset: UInt64) {
     var mix = Mix()
     mix.add(asset | 1 << 63)
@@ -48,6 +48,7 @@ struct IdentityMarks {
   }
 
   /// Takes what tells the next record apart; whether none had its mark.
+  @discardableResult
   mutating func take(_ identity: RecordIdentity) -> Bool {
     var mix = Mix()
     switch identity {
@@ -166,9 +167,7 @@ extension Transactions {
         guard transactions[place].hasWords,
           let name = transactions[place].externalID
         else { continue }
-        marks.take(
-          name.utf8.span,
-          of: UInt64(truncatingIfNeeded: transactions[place].asset.bits))
+        marks.take(.externalID(transactions[place].asset, name))
       }
     }
     return marks.areDistinct
