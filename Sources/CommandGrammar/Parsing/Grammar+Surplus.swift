@@ -120,7 +120,10 @@ extension Grammar {
         && $0.accepts(arguments[last.index])
     }
     let place = isTurned == true ? first.index : last.index
-    guard option.accepts(arguments[place]) else { return nil }
+    guard option.accepts(arguments[place]),
+      // Hardly anything is called by a number alone.
+      !option.isName || !arguments[place].allSatisfy(\.isNumber)
+    else { return nil }
     var line = arguments
     line.insert(option.title, at: place)
     return line
@@ -136,7 +139,12 @@ extension Grammar {
     guard command.positionals.count == 1, !arguments.contains("--") else {
       return nil
     }
-    let isOfRecord = command.positionals[0].isName
+    let words = tokens.filter { $0.word != nil }
+    var next = command.words.count + 1
+    // The end of a new name is in quotation marks, if they are there.
+    let isWhole =
+      command.positionals[0].isName
+      || words[next - 1].word?.contains(" ") ?? false
     // What takes any word, or any in capitals, says nothing of its kind.
     func isMeant(_ option: Shape, by word: String) -> Bool {
       option.accepts(word) && !option.accepts("x")
@@ -144,8 +152,6 @@ extension Grammar {
     }
     var options = command.options
     var line = arguments
-    let words = tokens.filter { $0.word != nil }
-    var next = command.words.count + 1
     while next < words.count {
       let start = words[next].index + line.count - arguments.count
       var word = words[next].word ?? ""
@@ -160,13 +166,16 @@ extension Grammar {
       }
       next += count
       // A number, a word or `2y` may be the end of a new name, and a code that
-      // of any; behind a sum it is no currency of something else.
+      // of any; behind a sum it is no currency of something else. Before a day
+      // a number is a sum.
       let isAlone =
         next == words.count && options.count == command.options.count
       guard
         isCode(word)
           ? isAlone
-          : isOfRecord || isSum(word)
+          : isWhole || isSum(word)
+            || next < words.count && word.allSatisfy(\.isNumber)
+              && !words[next...].compactMap(\.word).contains(where: isSum)
             || word.contains(where: \.isNumber)
               && word.contains(where: { ".,-+".contains($0) }),
         let place = options.firstIndex(where: { isMeant($0, by: word) }),

@@ -312,6 +312,23 @@ import Testing
           + "--deadline 2027-01-01\"?"
       ),
       (
+        "cst goal add Bike 300 +1y",
+        "did you mean \"cst goal add Bike --target 300 --deadline +1y\"?"
+      ),
+      ("cst goal add Bike 300", "quote what belongs together: 'Bike 300'"),
+      (
+        "cst goal add 'Rainy day' 5000",
+        "did you mean \"cst goal add 'Rainy day' --target 5000\"?"
+      ),
+      (
+        "cst goal add 'Rainy day' 5000 --target 30",
+        "see how it is typed: cst help goal add"
+      ),
+      (
+        "cst goal add Bike 2 300EUR",
+        "see how it is typed: cst help goal add"
+      ),
+      (
         "cst asset add Giro EUR",
         "did you mean \"cst asset add Giro --currency EUR\"? "
           + "Or quote what belongs together: 'Giro EUR'"
