@@ -167,17 +167,19 @@ extension Grammar {
     return line
   }
 
-  /// The arguments with verb and noun in their places: `add goal` the right
-  /// way round.
+  /// The arguments with the verb where it belongs: `add goal` the right way
+  /// round, and `goal laptop show`.
   private func swapped(
     _ words: [Token], _ depth: Int, _ arguments: [String]
   ) -> [String]? {
-    guard depth == 0, words.count > 1,
-      let found = command(at: [words[1], words[0]].compactMap(\.word)),
-      found.words.count == 2
+    guard words.count > depth + 1 else { return nil }
+    var turned = words.prefix(depth + 2)
+    turned.swapAt(depth, depth + 1)
+    guard let found = command(at: turned.compactMap(\.word)),
+      found.words.count == max(depth + 1, 2)
     else { return nil }
     var line = arguments
-    line.swapAt(words[0].index, words[1].index)
+    line.swapAt(words[depth].index, words[depth + 1].index)
     return line
   }
 }

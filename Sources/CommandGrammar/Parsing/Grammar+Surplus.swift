@@ -13,10 +13,8 @@ extension Grammar {
       ? withoutDashes(operands, of: arguments, command, titles)
       : withOption(
         tokens, of: arguments, command, matches,
-        { open in
-          let missing = open.filter(\.isRequired)
-          return missing.count == 1 ? missing[0] : nil
-        })
+        { $0.filter(\.isRequired) })
+        ?? withDashes(tokens, of: arguments, command)
         ?? withQuotes(tokens, operands, of: arguments, command)
         ?? withOptions(tokens, of: arguments, command, matches)
     let whole = operands.joined(separator: " ")
@@ -87,140 +85,26 @@ extension Grammar {
     let line = withOption(tokens, of: arguments, command, matches) { open in
       // Records have names of any letters, and codes of currencies have not.
       let records = open.filter { $0.isName && $0.accepts("x") }
-      if open.contains(where: \.isRequired) { return nil }
-      guard command.positionals.isEmpty else { return records.first }
+      if open.contains(where: \.isRequired) { return [] }
+      guard command.positionals.isEmpty else { return Array(records.prefix(1)) }
       // Nobody knows which of several is meant.
       let fitting = records.filter { $0.accepts(word) }
-      return fitting.count == 1 ? fitting[0] : nil
+      return fitting.count == 1 ? fitting : []
     }
     if let line { return "did you mean \"\(run: toType(line))\"?" }
     return command.changes
       ? "see how it is typed: \(run: help(on: command))"
       : "for example: \(run: example(of: command))"
   }
-
-  /// The line with the name of an option before the only word too many, where
-  /// that can be its value; one of those that are not typed is chosen.
-  @inline(never)
-  private func withOption(
-    _ tokens: [Token], of arguments: [String],
-    _ command: Command<Context, Reply>, _ matches: Matches,
-    _ choose: ([Shape]) -> Shape?
-  ) -> [String]? {
-    let places = command.positionals.count
-    let typed = tokens.filter { $0.word != nil }.dropFirst(command.words.count)
-    guard typed.count == places + 1, !arguments.contains("--"),
-      let first = typed.first, let last = typed.last,
-      let option = choose(
-        command.options.filter { matches.texts(for: $0).isEmpty })
-    else { return nil }
-    // Of two words the one that the place does not take is the option's.
-    let isTurned = command.positionals.first.map {
-      places == 1 && !$0.accepts(arguments[first.index])
-        && $0.accepts(arguments[last.index])
-    }
-    let place = isTurned == true ? first.index : last.index
-    guard option.accepts(arguments[place]),
-      // Hardly anything is called by a number alone.
-      !option.isName || !arguments[place].allSatisfy(\.isNumber)
-    else { return nil }
-    var line = arguments
-    line.insert(option.title, at: place)
-    return line
-  }
-
-  /// The line with the name of an option before each word too many, where that
-  /// is a sum, a day or a code which none of those that are typed says; a sum
-  /// may stand apart from its currency.
-  private func withOptions(
-    _ tokens: [Token], of arguments: [String],
-    _ command: Command<Context, Reply>, _ matches: Matches
-  ) -> [String]? {
-    guard command.positionals.count == 1, !arguments.contains("--") else {
-      return nil
-    }
-    let words = tokens.filter { $0.word != nil }
-    var next = command.words.count + 1
-    // The end of a new name is in quotation marks, if they are there.
-    let isWhole =
-      command.positionals[0].isName
-      || words[next - 1].word?.contains(" ") ?? false
-    // What takes any word, or any in capitals, says nothing of its kind.
-    func isMeant(_ option: Shape, by word: String) -> Bool {
-      option.accepts(word) && !option.accepts("x")
-        && (isCode(word) || !option.accepts("X5"))
-    }
-    var options = command.options
-    var line = arguments
-    while next < words.count {
-      let start = words[next].index + line.count - arguments.count
-      var word = words[next].word ?? ""
-      var count = 1
-      if next + 1 < words.count, let code = words[next + 1].word,
-        isCode(code), words[next + 1].index == words[next].index + 1,
-        word.last?.isNumber == true,
-        options.contains(where: { isMeant($0, by: word + code) })
-      {
-        word += code
-        count = 2
-      }
-      next += count
-      // A number, a word or `2y` may be the end of a new name, and a code that
-      // of any; behind a sum it is no currency of something else. Before a day
-      // a number is a sum.
-      let isAlone =
-        next == words.count && options.count == command.options.count
-      guard
-        isCode(word)
-          ? isAlone
-          : isWhole || isSum(word)
-            || next < words.count && word.allSatisfy(\.isNumber)
-              && !words[next...].compactMap(\.word).contains(where: isSum)
-            || word.contains(where: \.isNumber)
-              && word.contains(where: { ".,-+".contains($0) }),
-        let place = options.firstIndex(where: { isMeant($0, by: word) }),
-        !options.contains(where: {
-          !matches.texts(for: $0).isEmpty && isMeant($0, by: word)
-        })
-      else { return nil }
-      line.replaceSubrange(
-        start..<start + count, with: [options.remove(at: place).title, word])
-    }
-    return line
-  }
-
-  /// The line in which the words too many belong to the value of an option
-  /// right before them: `--goal New car`.
-  private func withQuotes(
-    _ tokens: [Token], _ operands: [String], of arguments: [String],
-    _ command: Command<Context, Reply>
-  ) -> [String]? {
-    let count = operands.count - command.positionals.count
-    for (place, token) in tokens.enumerated() {
-      let words = tokens.dropFirst(place + 1).prefix(count).compactMap(\.word)
-      guard words.count == count,
-        case .option(let shape, let value?, _) = token.kind,
-        shape.completion != .file,
-        arguments.dropFirst(token.index + 1).first == value
-      else { continue }
-      let whole = ([value] + words).joined(separator: " ")
-      guard shape.accepts(whole) else { continue }
-      var line = arguments
-      let start = token.index + 1
-      line.replaceSubrange(start...(start + count), with: [whole])
-      return line
-    }
-    return nil
-  }
 }
 
 /// Whether a text is written like the code of a currency.
-private func isCode(_ text: String) -> Bool {
+func isCode(_ text: String) -> Bool {
   text.utf8.count == 3 && text.allSatisfy { $0.isLetter && $0.isUppercase }
 }
 
 /// Whether a text is written like a sum with its currency.
-private func isSum(_ text: String) -> Bool {
+func isSum(_ text: String) -> Bool {
   text.first?.isNumber == true && isCode(String(text.suffix(3)))
 }
 

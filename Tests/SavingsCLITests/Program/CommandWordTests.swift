@@ -329,6 +329,31 @@ import Testing
         "see how it is typed: cst help goal add"
       ),
       (
+        "cst alloc set 50% giro car",
+        "did you mean \"cst alloc set 50% --asset giro --goal car\"?"
+      ),
+      (
+        "cst tx transfer giro savings 50EUR -n",
+        "did you mean \"cst tx transfer --from giro --to savings 50EUR -n\"?"
+      ),
+      (
+        "cst goal edit new-car deadline 2027-12-01",
+        "did you mean \"cst goal edit new-car --deadline 2027-12-01\"?"
+      ),
+      (
+        "cst goal edit new-car deadline --note x 2027-12-01",
+        "one at a time: cst goal edit new-car --note x"
+      ),
+      ("cst goal list all", "did you mean \"cst goal list --all\"?"),
+      (
+        "cst goal new-car edit --note x",
+        "did you mean \"cst goal edit new-car --note x\"?"
+      ),
+      (
+        "cst plan new-car set 300",
+        "did you mean \"cst plan set new-car 300\"?"
+      ),
+      (
         "cst asset add Giro EUR",
         "did you mean \"cst asset add Giro --currency EUR\"? "
           + "Or quote what belongs together: 'Giro EUR'"

@@ -1,0 +1,144 @@
+extension Grammar {
+  /// The line with the words too many as options, where each is written like
+  /// one without its dashes, with its value behind it.
+  func withDashes(
+    _ tokens: [Token], of arguments: [String],
+    _ command: Command<Context, Reply>
+  ) -> [String]? {
+    var line = arguments
+    var open: (option: Shape, end: Int)?
+    let words = tokens.filter { $0.word != nil }
+      .dropFirst(command.words.count + command.positionals.count)
+    for place in words.map(\.index) {
+      let word = arguments[place]
+      if let (option, end) = open {
+        guard place == end, option.accepts(word) else { return nil }
+        open = nil
+        continue
+      }
+      let title = "--\(word)"
+      guard let option = command.options.first(where: { $0.title == title })
+      else { return nil }
+      line[place] = title
+      open = option.kind == .option ? (option, place + 1) : nil
+    }
+    return open == nil && !words.isEmpty ? line : nil
+  }
+
+  /// The line with the names of options before the words too many, where these
+  /// can be their values; some of those that are not typed are chosen.
+  @inline(never)
+  func withOption(
+    _ tokens: [Token], of arguments: [String],
+    _ command: Command<Context, Reply>, _ matches: Matches,
+    _ choose: ([Shape]) -> [Shape]
+  ) -> [String]? {
+    let places = command.positionals.count
+    let typed = tokens.filter { $0.word != nil }.dropFirst(command.words.count)
+    let options = choose(
+      command.options.filter { matches.texts(for: $0).isEmpty })
+    guard !options.isEmpty, typed.count == places + options.count,
+      !arguments.contains("--"), let first = typed.first, let last = typed.last
+    else { return nil }
+    // What the place does not take is an option's.
+    let isTurned = command.positionals.first.map {
+      places == 1 && !$0.accepts(arguments[first.index])
+        && $0.accepts(arguments[last.index])
+    }
+    let values = isTurned == true ? typed.dropLast() : typed.dropFirst(places)
+    var line = arguments
+    for (token, option) in zip(values, options).reversed() {
+      let value = arguments[token.index]
+      guard option.accepts(value),
+        // Hardly anything is called by a number alone.
+        !option.isName || !value.allSatisfy(\.isNumber)
+      else { return nil }
+      line.insert(option.title, at: token.index)
+    }
+    return line
+  }
+
+  /// The line with the name of an option before each word too many, where that
+  /// is a sum, a day or a code which none of those that are typed says; a sum
+  /// may stand apart from its currency.
+  func withOptions(
+    _ tokens: [Token], of arguments: [String],
+    _ command: Command<Context, Reply>, _ matches: Matches
+  ) -> [String]? {
+    guard command.positionals.count == 1, !arguments.contains("--") else {
+      return nil
+    }
+    let words = tokens.filter { $0.word != nil }
+    var next = command.words.count + 1
+    // The end of a new name is in quotation marks, if they are there.
+    let isWhole =
+      command.positionals[0].isName
+      || words[next - 1].word?.contains(" ") ?? false
+    // What takes any word, or any in capitals, says nothing of its kind.
+    func isMeant(_ option: Shape, by word: String) -> Bool {
+      option.accepts(word) && !option.accepts("x")
+        && (isCode(word) || !option.accepts("X5"))
+    }
+    var options = command.options
+    var line = arguments
+    while next < words.count {
+      let start = words[next].index + line.count - arguments.count
+      var word = words[next].word ?? ""
+      var count = 1
+      if next + 1 < words.count, let code = words[next + 1].word,
+        isCode(code), words[next + 1].index == words[next].index + 1,
+        word.last?.isNumber == true,
+        options.contains(where: { isMeant($0, by: word + code) })
+      {
+        word += code
+        count = 2
+      }
+      next += count
+      // A number, a word or `2y` may be the end of a new name, and a code that
+      // of any; behind a sum it is no currency of something else. Before a day
+      // a number is a sum.
+      let isAlone =
+        next == words.count && options.count == command.options.count
+      guard
+        isCode(word)
+          ? isAlone
+          : isWhole || isSum(word)
+            || next < words.count && word.allSatisfy(\.isNumber)
+              && !words[next...].compactMap(\.word).contains(where: isSum)
+            || word.contains(where: \.isNumber)
+              && word.contains(where: { ".,-+".contains($0) }),
+        let place = options.firstIndex(where: { isMeant($0, by: word) }),
+        !options.contains(where: {
+          !matches.texts(for: $0).isEmpty && isMeant($0, by: word)
+        })
+      else { return nil }
+      line.replaceSubrange(
+        start..<start + count, with: [options.remove(at: place).title, word])
+    }
+    return line
+  }
+
+  /// The line in which the words too many belong to the value of an option
+  /// right before them: `--goal New car`.
+  func withQuotes(
+    _ tokens: [Token], _ operands: [String], of arguments: [String],
+    _ command: Command<Context, Reply>
+  ) -> [String]? {
+    let count = operands.count - command.positionals.count
+    for (place, token) in tokens.enumerated() {
+      let words = tokens.dropFirst(place + 1).prefix(count).compactMap(\.word)
+      guard words.count == count,
+        case .option(let shape, let value?, _) = token.kind,
+        shape.completion != .file,
+        arguments.dropFirst(token.index + 1).first == value
+      else { continue }
+      let whole = ([value] + words).joined(separator: " ")
+      guard shape.accepts(whole) else { continue }
+      var line = arguments
+      let start = token.index + 1
+      line.replaceSubrange(start...(start + count), with: [whole])
+      return line
+    }
+    return nil
+  }
+}
