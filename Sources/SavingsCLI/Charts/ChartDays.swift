@@ -97,7 +97,7 @@ extension NetDays: Answer {
       isLong ? "" : ", \(Phrase(.words(currency?.code ?? "")))"
     let words: Phrase = isLong ? "\(change: sum)" : "\(bareChange: sum)"
     let amount: Phrase =
-      total == nil ? .known(words, isAtLeast: isAtLeast) : words
+      total == nil ? "\(Phrase.known(words, isAtLeast: isAtLeast))," : words
     return "\(start)\(code): \(amount) on \(count). \(schedule.sentence)"
   }
 

@@ -23,8 +23,10 @@ let goalDelete = Command(
   ].compactMap(\.self)
   let parts = [allocations, released.isEmpty ? nil : released.words]
     .compactMap(\.self)
+  let change = try session.change(to: next)
+  let freed = try change.old.freed(goal, by: change.new)
   return Reply(
-    try session.change(to: next),
+    change,
     confirmation: parts.isEmpty
       ? nil
       : Confirmation(
@@ -34,5 +36,6 @@ let goalDelete = Command(
   ) {
     "Deleted \(quoted: goal.name)."
     if !gone.isEmpty { "Gone with it: \(gone.listed())." }
+    freed.document
   }
 }

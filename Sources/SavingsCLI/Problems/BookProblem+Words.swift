@@ -186,7 +186,11 @@ extension BookProblem: Worded {
           tip: "write an amount other than 0")
         : .badValue(
           "a \(kind.rawValue) cannot be \(amount, currency)",
-          tip: "write it as a positive amount")
+          tip: kind == .deposit
+            ? """
+            write it as a positive amount; or see how money is taken out: \
+            \(run: "cst help tx withdraw")
+            """ : "write it as a positive amount")
     case .kindCannotNameGoal(let kind):
       .badValue(
         "a transaction of the kind \(kind.rawValue) cannot be for a goal",

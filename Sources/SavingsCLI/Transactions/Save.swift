@@ -42,10 +42,17 @@ let save = Command(
       typed.contains("--")
       ? "cst save \(amount.text) --goal \(.goal)"
       : ShellCommand(["cst"] + typed + ["--goal", Hole.goal.rawValue])
-    throw goals.isEmpty
-      ? UsageProblem.missing(["--goal"], of: "cst save", example: line)
-      : UsageProblem.repeated(
-        "--goal", goals.map { "--goal \(shellQuoted($0))" })
+    if goals.isEmpty {
+      throw UsageProblem.missing(["--goal"], of: "cst save", example: line)
+    }
+    let all = ShellCommand(
+      ["cst", "save", "--left"] + goals.flatMap { ["--goal", $0] })
+    throw Failure.badValue(
+      "an amount is for one goal, and \(goals.count) are named",
+      tip: """
+        save for one after the other, or what is left of all of them: \
+        \(run: all)
+        """)
   }
   let book = try session.book()
   let household = book.household

@@ -60,7 +60,7 @@ extension WithdrawalEffect {
       """
     }
     if counts, let meant {
-      if wasComplete, meant != finish {
+      if wasComplete || isMost, meant != finish {
         "If that is what it was for: \(run: finish)"
         "If it is a part of that: \(run: meant)"
       } else {
@@ -72,6 +72,12 @@ extension WithdrawalEffect {
   /// Where it had no more, if it has more elsewhere.
   private var place: Phrase {
     left?.amount.isPositive ?? false ? " in \(quoted: asset.name)" : ""
+  }
+
+  /// Whether more went than is left: it may have been bought before its day.
+  private var isMost: Bool {
+    left.map { $0.currency == taken.currency && $0.amount < taken.amount }
+      ?? false
   }
 
   /// The command that says that the goal was for what was taken out; of more

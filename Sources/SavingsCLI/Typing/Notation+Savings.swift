@@ -40,11 +40,12 @@ extension Notation {
   static var month: Notation<Month> {
     Notation<Month>("month", like: "2026-02") { (text) throws(Misreading) in
       guard let month = Month(text) else {
-        // A month of one digit lacks its zero.
+        // A month of one digit lacks its zero, and one alone its year.
         let whole = "\(text.dropLast())0\(text.suffix(1))"
+        let meant = [whole, "2026-\(whole)", "2026-\(text)"]
         throw Misreading(
           "\"\(text)\" is not a clear month",
-          tip: "write \(Month(whole) == nil ? "2026-02" : whole)")
+          tip: "write \(meant.first { Month($0) != nil } ?? "2026-02")")
       }
       return month
     }

@@ -13,17 +13,19 @@ public final class Freed: Sendable {
 }
 
 extension Occasion {
-  /// What was a goal's own, asset by asset, and is free after a change.
+  /// What was a goal's own, asset by asset, and is free after a change, by
+  /// which it may be gone.
   public func freed(
     _ goal: Goal, by next: Occasion
   ) throws(MoneyProblem) -> [Freed] {
     guard let place = household.goals.firstIndex(where: { $0.id == goal.id })
     else { return [] }
+    let left = next.household.goals.firstIndex { $0.id == goal.id }
     var freed: [Freed] = []
     for (index, asset) in household.assets.enumerated() {
       let before = try accounts().funding(of: index)
       let after = try next.accounts().funding(of: index)
-      let kept = after.ask(of: place)?.own ?? .zero
+      let kept = left.flatMap(after.ask)?.own ?? .zero
       let own = try (before.ask(of: place)?.own ?? .zero) - max(kept, .zero)
       // What is free is told cut to a unit, and so is what more is free.
       func free(_ amount: Amount) throws(MoneyProblem) -> Amount {

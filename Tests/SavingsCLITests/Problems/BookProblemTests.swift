@@ -137,7 +137,8 @@ import Testing
       (
         .wrongSign(.deposit, Amount(-5), euro),
         "a deposit cannot be -5.00 EUR",
-        "write it as a positive amount"
+        "write it as a positive amount; or see how money is taken out: "
+          + "cst help tx withdraw"
       ),
       (
         .kindCannotNameGoal(.interest),

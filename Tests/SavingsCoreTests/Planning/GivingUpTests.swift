@@ -30,24 +30,40 @@ import Testing
   /// What becomes free is what is shown to be more than before, to the unit.
   @Test func whatIsFreeIsWhatTheListShows() throws {
     var told = 0
+    var alike = 0
     for seed in 0..<400 {
       let made = try MadeHousehold(seed: seed)
       let before = Occasion(made.book, on: made.today)
       let assets = try AssetReport(before.accounts()).rows
       for goal in made.book.household.goals {
-        let after = Occasion(
-          try made.book.ending(goal, .cancelled(made.today)), after: before)
-        let freed = try before.freed(goal, by: after)
-        told += freed.count
-        let rows = try AssetReport(after.accounts()).rows
-        for (row, old) in zip(rows, assets) {
-          let more = try row.free.amount - old.free.amount
-          let sum = freed.first { $0.asset.id == row.asset.id }?.money.amount
-          try #require(sum ?? .zero <= max(more, .zero), "seed \(seed)")
+        let ended = try made.book.ending(goal, .cancelled(made.today))
+        var sums: [[Asset.ID: Money]] = []
+        for next in [ended, made.book.removing(goal)] {
+          let after = Occasion(next, after: before)
+          let freed = try before.freed(goal, by: after)
+          told += freed.count
+          sums.append(
+            Dictionary(
+              uniqueKeysWithValues: freed.map { ($0.asset.id, $0.money) }))
+          let rows = try AssetReport(after.accounts()).rows
+          for (row, old) in zip(rows, assets) {
+            let more = try row.free.amount - old.free.amount
+            let sum = freed.first { $0.asset.id == row.asset.id }?.money.amount
+            try #require(sum ?? .zero <= max(more, .zero), "seed \(seed)")
+          }
+        }
+        // Where nobody has a part of what names nobody, the same is free.
+        for asset in assets.map(\.asset.id)
+        where !made.book.household.allocations.contains(where: {
+          $0.asset == asset && $0.share.percentage != .none
+        }) {
+          alike += sums[1][asset] == nil ? 0 : 1
+          try #require(sums[0][asset] == sums[1][asset], "seed \(seed)")
         }
       }
     }
-    #expect(told > 100)
+    #expect(told > 200)
+    #expect(alike > 20)
   }
 
   @Test func theListShowsAllWhoHaveSomething() throws {
