@@ -66,7 +66,16 @@ final class ImportChoice {
       }
       place = found
     } else if accounts.count > 1 {
-      throw .whichAccount(names, assets, file, command)
+      // Those in another currency cannot be meant; where all are, the first
+      // one is refused as it is alone.
+      let fitting = accounts.indices.filter { place in
+        raw.currency(of: place).map { $0 == asset.currency } ?? true
+      }
+      if !fitting.isEmpty {
+        throw .whichAccount(
+          names, fitting.compactMap { accounts[$0].name }, assets, file,
+          command)
+      }
     }
     let name = accounts[place].name
     let owners = assets.filter { other in
@@ -154,9 +163,10 @@ extension Failure {
   }
 
   fileprivate static func whichAccount(
-    _ names: [String], _ assets: [Asset], _ file: String, _ command: [String]
+    _ names: [String], _ fitting: [String], _ assets: [Asset],
+    _ file: String, _ command: [String]
   ) -> Failure {
-    let free = names.first { name in
+    let free = fitting.first { name in
       !assets.contains { $0.account?.accountKey == name.accountKey }
     }
     return Failure(
@@ -164,7 +174,7 @@ extension Failure {
       "\(file) has several accounts: \(names.told)", subject: file,
       candidates: names,
       tip: .naming(
-        "name the one", command, ["--account", free ?? names.first ?? ""]))
+        "name the one", command, ["--account", free ?? fitting.first ?? ""]))
   }
 
   fileprivate static func noSuchAccount(

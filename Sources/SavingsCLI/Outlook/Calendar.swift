@@ -38,9 +38,11 @@ let calendar = Command(
       tip: "keep one of them")
   }
   if days != nil, place == nil {
+    let line = ShellCommand(
+      ["cst"] + session.request.typed + ["-o", "savings.ics"])
     throw Failure.badValue(
       "--days says when a calendar reminds, and none is written",
-      tip: "name its file: \(run: "cst calendar --days 1 -o savings.ics")")
+      tip: "name its file: \(run: line)")
   }
   let plan = try session.plan()
   let agenda = try Agenda(plan, upTo: end)

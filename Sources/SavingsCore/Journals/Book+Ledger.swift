@@ -9,7 +9,7 @@ extension Book {
     var text = JournalText(.ledger, of: self)
     let day = try JournalDay(self, on: today)
     text.addHead(self, on: today)
-    text.declareForLedger(day)
+    text.declareForLedger(self, day)
     text.addRates()
     text.add(self, day, on: today)
     try text.post(day, on: today)
@@ -24,6 +24,23 @@ extension Book {
     }
     text.add(self, day, on: today, areLater: true)
     return text.bytes
+  }
+
+  /// The most decimals that a transaction of each asset has.
+  fileprivate var decimals: [Int] {
+    var decimals = [Int](repeating: 0, count: household.assets.count)
+    var assets = Places<Asset>(household.assets.map(\.id))
+    for run in transactions.runs {
+      let transactions = run.span
+      for place in transactions.indices {
+        guard let asset = assets.place(of: transactions[place].asset) else {
+          continue
+        }
+        let needed = transactions[place].amount.decimalsNeeded
+        decimals[asset] = max(decimals[asset], needed)
+      }
+    }
+    return decimals
   }
 }
 
@@ -43,15 +60,17 @@ extension JournalText {
   }
 
   /// Declares codes, accounts and the tag, so that strict checks know them.
-  fileprivate mutating func declareForLedger(_ day: JournalDay) {
+  fileprivate mutating func declareForLedger(_ book: Book, _ day: JournalDay) {
+    let decimals = book.decimals
     end()
     for currency in household.currencies {
       line("commodity ", code(currency))
-      // Balances are shown in this form, and nothing of them may be hidden.
+      // Sums are shown in this form, and nothing of them may be hidden, nor of
+      // what went in and out again.
       var digits = household.settings.digits(of: currency)
       for (place, asset) in household.assets.enumerated()
       where asset.currency == currency {
-        digits = max(digits, day.balances[place].decimalsNeeded)
+        digits = max(digits, decimals[place])
       }
       guard digits > 0 else { continue }
       add("    format 1000.")

@@ -22,6 +22,21 @@ import Testing
     #expect(text.contains("    Assets:Savings  0.00 EUR = 9500.00 EUR"))
   }
 
+  /// What a tool prints has all decimals of every row, also of those that come
+  /// to nothing together.
+  @Test func theFormOfACurrencyHidesNothing() throws {
+    var story = try Story()
+    try story.asset("Wallet", "ETH")
+    let sum = "0.123456789012345678"
+    try story.move(sum, .deposit, in: "Wallet", on: "2026-02-01")
+    try story.move("-\(sum)", .withdrawal, in: "Wallet", on: "2026-02-20")
+    let text = lines(
+      try story.book.ledgerJournal(on: day("2026-03-10")))
+    #expect(
+      text.contains(
+        "    format 1000." + String(repeating: "0", count: 18) + " ETH"))
+  }
+
   @Test func theSameBookGivesTheSameBytes() throws {
     let book = try StoreReader.read(Repository.store("demo.json")).book
     let today = try day("2026-03-10")
