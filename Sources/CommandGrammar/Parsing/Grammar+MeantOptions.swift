@@ -1,11 +1,13 @@
 extension Grammar {
   /// The line with the words too many as options, where each is written like
-  /// one without its dashes, with its value behind it.
+  /// one without its dashes, with its value behind it, and can stand there.
   func withDashes(
     _ tokens: [Token], of arguments: [String],
-    _ command: Command<Context, Reply>
+    _ command: Command<Context, Reply>, _ matches: Matches
   ) -> [String]? {
+    guard !arguments.contains("--") else { return nil }
     var line = arguments
+    var used: [String] = []
     var open: (option: Shape, end: Int)?
     let words = tokens.filter { $0.word != nil }
       .dropFirst(command.words.count + command.positionals.count)
@@ -17,12 +19,23 @@ extension Grammar {
         continue
       }
       let title = "--\(word)"
-      guard let option = command.options.first(where: { $0.title == title })
+      guard
+        let option = options(of: command).first(where: { $0.title == title }),
+        option.isRepeated
+          || !used.contains(word) && matches.texts(for: option).isEmpty
       else { return nil }
       line[place] = title
+      used.append(word)
       open = option.kind == .option ? (option, place + 1) : nil
     }
-    return open == nil && !words.isEmpty ? line : nil
+    for names in command.oneOf {
+      let given = command.shapes.filter { shape in
+        names.contains(shape.name)
+          && (used.contains(shape.name) || !matches.texts(for: shape).isEmpty)
+      }
+      if given.count > 1 { return nil }
+    }
+    return open == nil && !used.isEmpty ? line : nil
   }
 
   /// The line with the names of options before the words too many, where these
@@ -38,20 +51,31 @@ extension Grammar {
     let options = choose(
       command.options.filter { matches.texts(for: $0).isEmpty })
     guard !options.isEmpty, typed.count == places + options.count,
-      !arguments.contains("--"), let first = typed.first, let last = typed.last
+      !arguments.contains("--"), let first = typed.first
     else { return nil }
-    // What the place does not take is an option's.
-    let isTurned = command.positionals.first.map {
-      places == 1 && !$0.accepts(arguments[first.index])
-        && $0.accepts(arguments[last.index])
+    // What the place does not take is an option's; of names it takes any.
+    let place = places == 1 ? command.positionals.first : nil
+    func isSum(_ word: String) -> Bool {
+      place.map { !$0.isName && $0.accepts(word) } ?? false
     }
-    let values = isTurned == true ? typed.dropLast() : typed.dropFirst(places)
+    let isFirst = place?.accepts(arguments[first.index]) ?? true
+    guard
+      let own = isFirst
+        ? first : typed.first(where: { isSum(arguments[$0.index]) })
+    else { return nil }
+    let values =
+      place == nil
+      ? Array(typed.dropFirst(places))
+      : typed.filter { $0.index != own.index }
     var line = arguments
     for (token, option) in zip(values, options).reversed() {
       let value = arguments[token.index]
       guard option.accepts(value),
-        // Hardly anything is called by a number alone.
-        !option.isName || !value.allSatisfy(\.isNumber)
+        // Hardly anything is called by a number alone, like a sum that the
+        // place takes, or like an option.
+        !option.isName
+          || !value.allSatisfy(\.isNumber) && !isSum(value)
+            && !command.options.contains(where: { $0.name == value })
       else { return nil }
       line.insert(option.title, at: token.index)
     }
@@ -79,6 +103,11 @@ extension Grammar {
       option.accepts(word) && !option.accepts("x")
         && (isCode(word) || !option.accepts("X5"))
     }
+    func isBeforeDate(_ word: String) -> Bool {
+      word.allSatisfy(\.isNumber) && next == command.words.count + 2
+        && next == words.count - 1
+        && words[next].word?.contains(where: { "-+".contains($0) }) ?? false
+    }
     var options = command.options
     var line = arguments
     while next < words.count {
@@ -94,17 +123,17 @@ extension Grammar {
         count = 2
       }
       next += count
+      guard !word.isEmpty else { return nil }
       // A number, a word or `2y` may be the end of a new name, and a code that
-      // of any; behind a sum it is no currency of something else. Before a day
-      // a number is a sum.
+      // of any; behind a sum it is no currency of something else. Before
+      // nothing but a date a number is a sum.
       let isAlone =
         next == words.count && options.count == command.options.count
       guard
         isCode(word)
           ? isAlone
           : isWhole || isSum(word)
-            || next < words.count && word.allSatisfy(\.isNumber)
-              && !words[next...].compactMap(\.word).contains(where: isSum)
+            || isBeforeDate(word)
             || word.contains(where: \.isNumber)
               && word.contains(where: { ".,-+".contains($0) }),
         let place = options.firstIndex(where: { isMeant($0, by: word) }),

@@ -11,10 +11,9 @@ extension Grammar {
     let line =
       operands.contains(where: titles.contains)
       ? withoutDashes(operands, of: arguments, command, titles)
-      : withOption(
-        tokens, of: arguments, command, matches,
-        { $0.filter(\.isRequired) })
-        ?? withDashes(tokens, of: arguments, command)
+      : withDashes(tokens, of: arguments, command, matches)
+        ?? withOption(
+          tokens, of: arguments, command, matches, { $0.filter(\.isRequired) })
         ?? withQuotes(tokens, operands, of: arguments, command)
         ?? withOptions(tokens, of: arguments, command, matches)
     let whole = operands.joined(separator: " ")

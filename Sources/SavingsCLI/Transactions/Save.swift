@@ -27,6 +27,8 @@ let save = Command(
     --left saves what the month still asks, for every goal or for those that
     are named, in one change: each into its only asset, in another currency
     by the rate of the day; --asset is for those that have several or none.
+    It is what the running month leaves, whatever --date says: for a month
+    before, add --today with a day of it.
     """,
   related: ["plan", "tx deposit", "alloc set"], oneOf: [["amount", "left"]],
   changes: true
@@ -45,8 +47,12 @@ let save = Command(
     if goals.isEmpty {
       throw UsageProblem.missing(["--goal"], of: "cst save", example: line)
     }
-    let all = ShellCommand(
-      ["cst", "save", "--left"] + goals.flatMap { ["--goal", $0] })
+    guard goals.contains(where: { $0 != goals[0] }) else {
+      throw UsageProblem.repeated(
+        "--goal", ["--goal \(shellQuoted(goals[0]))"])
+    }
+    let rest = typed.filter { $0 != amount.text && $0 != "--" }
+    let all = ShellCommand(["cst"] + rest + ["--left"])
     throw Failure.badValue(
       "an amount is for one goal, and \(goals.count) are named",
       tip: """

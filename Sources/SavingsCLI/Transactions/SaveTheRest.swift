@@ -78,12 +78,6 @@ extension Session {
         if let named {
           rest.others(than: named)
         }
-        if day.month < plan.month {
-          """
-          What was left of \(day.month) instead: \
-          \(run: "cst save --left --today \(day)")
-          """
-        }
         after.totals.left?.isZero == true
           ? "Nothing is left \(month)."
           : "Left \(month): \(after.known(\.left))."

@@ -60,7 +60,7 @@ extension WithdrawalEffect {
       """
     }
     if counts, let meant {
-      if wasComplete || isMost, meant != finish {
+      if wasComplete || isMostOfTarget, meant != finish {
         "If that is what it was for: \(run: finish)"
         "If it is a part of that: \(run: meant)"
       } else {
@@ -74,10 +74,12 @@ extension WithdrawalEffect {
     left?.amount.isPositive ?? false ? " in \(quoted: asset.name)" : ""
   }
 
-  /// Whether more went than is left: it may have been bought before its day.
-  private var isMost: Bool {
-    left.map { $0.currency == taken.currency && $0.amount < taken.amount }
-      ?? false
+  /// Whether it may be all that the goal was for, bought before its day.
+  private var isMostOfTarget: Bool {
+    guard let target = goal.target, goal.currency == taken.currency else {
+      return false
+    }
+    return (try? target - taken.amount).map { $0 <= taken.amount } ?? false
   }
 
   /// The command that says that the goal was for what was taken out; of more

@@ -40,7 +40,8 @@ extension Notation {
   static var month: Notation<Month> {
     Notation<Month>("month", like: "2026-02") { (text) throws(Misreading) in
       guard let month = Month(text) else {
-        // A month of one digit lacks its zero, and one alone its year.
+        // A month of one digit lacks its zero; one alone gets a year for
+        // example.
         let whole = "\(text.dropLast())0\(text.suffix(1))"
         let meant = [whole, "2026-\(whole)", "2026-\(text)"]
         throw Misreading(

@@ -344,6 +344,50 @@ import Testing
         "cst goal edit new-car deadline --note x 2027-12-01",
         "one at a time: cst goal edit new-car --note x"
       ),
+      (
+        "cst alloc set giro 50% car",
+        "did you mean \"cst alloc set --asset giro 50% --goal car\"?"
+      ),
+      (
+        "cst tx transfer giro savings car",
+        "see how it is typed: cst help tx transfer"
+      ),
+      (
+        "cst tx transfer 50EUR 60EUR giro",
+        "see how it is typed: cst help tx transfer"
+      ),
+      (
+        "cst alloc set 50% goal car",
+        "did you mean \"cst alloc set 50% --goal car\"?"
+      ),
+      (
+        "cst tx deposit 50EUR asset",
+        "see how it is typed: cst help tx deposit"
+      ),
+      (
+        "cst goal edit new-car deadline +1y deadline +2y",
+        "quote what belongs together: 'new-car deadline +1y deadline +2y'"
+      ),
+      (
+        "cst goal edit new-car target 300 --target 400",
+        "one at a time: cst goal edit new-car --target 400"
+      ),
+      (
+        "cst plan skip laptop dry-run",
+        "did you mean \"cst plan skip laptop --dry-run\"?"
+      ),
+      (
+        "cst save 50 left --goal laptop",
+        "see how it is typed: cst help save"
+      ),
+      (
+        "cst goal add Bike 2 300.50",
+        "quote what belongs together: 'Bike 2 300.50'"
+      ),
+      (
+        "cst goal add 'Rainy day' ''",
+        "see how it is typed: cst help goal add"
+      ),
       ("cst goal list all", "did you mean \"cst goal list --all\"?"),
       (
         "cst goal new-car edit --note x",

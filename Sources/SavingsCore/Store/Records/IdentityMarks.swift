@@ -129,7 +129,8 @@ private struct Mix {
   }
 
   mutating func add(_ text: String) {
-    // The same text may be there composed and in parts, with other bytes.
+    // The same text may be there composed and in parts, with other bytes, and
+    // one of ASCII alone, too: U+037E is a semicolon.
     add(UInt64(truncatingIfNeeded: text.hashValue))
   }
 
