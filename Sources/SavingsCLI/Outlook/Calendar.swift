@@ -37,9 +37,10 @@ let calendar = Command(
       "--format \(format.rawValue) is for lists, and -o writes iCalendar",
       tip: "keep one of them")
   }
-  if days != nil, place == nil {
+  if let days, place == nil {
+    let span = until.map { _ in ["--until", end.description] } ?? []
     let line = ShellCommand(
-      ["cst"] + session.request.typed + ["-o", "savings.ics"])
+      ["cst", "calendar"] + span + ["--days", "\(days)", "-o", "savings.ics"])
     throw Failure.badValue(
       "--days says when a calendar reminds, and none is written",
       tip: "name its file: \(run: line)")

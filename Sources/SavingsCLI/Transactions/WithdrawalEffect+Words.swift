@@ -60,11 +60,14 @@ extension WithdrawalEffect {
       """
     }
     if counts, let meant {
-      if wasComplete || isMostOfTarget, meant != finish {
+      if wasComplete, meant != finish {
         "If that is what it was for: \(run: finish)"
         "If it is a part of that: \(run: meant)"
       } else {
         "If that is what it was for: \(run: meant)"
+        if isMostOfTarget, meant != finish {
+          "If that was all of it: \(run: finish)"
+        }
       }
     }
   }
