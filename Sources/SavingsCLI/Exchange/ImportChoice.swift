@@ -174,7 +174,8 @@ extension Failure {
       "\(file) has several accounts: \(names.told)", subject: file,
       candidates: names,
       tip: .naming(
-        "name the one", command, ["--account", free ?? fitting.first ?? ""]))
+        "name the one", command,
+        ["--account", free ?? fitting.first ?? names.first ?? ""]))
   }
 
   fileprivate static func noSuchAccount(

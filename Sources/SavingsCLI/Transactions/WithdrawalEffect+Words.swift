@@ -65,7 +65,7 @@ extension WithdrawalEffect {
         "If it is a part of that: \(run: meant)"
       } else {
         "If that is what it was for: \(run: meant)"
-        if isMostOfTarget, meant != finish {
+        if isHalfOfTarget, meant != finish {
           "If that was all of it: \(run: finish)"
         }
       }
@@ -75,14 +75,6 @@ extension WithdrawalEffect {
   /// Where it had no more, if it has more elsewhere.
   private var place: Phrase {
     left?.amount.isPositive ?? false ? " in \(quoted: asset.name)" : ""
-  }
-
-  /// Whether it may be all that the goal was for, bought before its day.
-  private var isMostOfTarget: Bool {
-    guard let target = goal.target, goal.currency == taken.currency else {
-      return false
-    }
-    return (try? target - taken.amount).map { $0 <= taken.amount } ?? false
   }
 
   /// The command that says that the goal was for what was taken out; of more

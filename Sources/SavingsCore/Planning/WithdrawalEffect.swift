@@ -41,6 +41,10 @@ public final class WithdrawalEffect: Sendable {
   /// Whether it had all it took before.
   public let wasComplete: Bool
 
+  /// Whether it is half of the target or more: it may be all that the goal was
+  /// for, bought before its day.
+  public let isHalfOfTarget: Bool
+
   /// What the target would be without what was taken out, if that was what it
   /// was for; not above nothing where no target would remain, or where its
   /// deadline had come by then, and `nil` where a rate is missing.
@@ -92,6 +96,12 @@ public final class WithdrawalEffect: Sendable {
     wasComplete = former?.status == .completed
     // A standing goal is there to be spent, and keeps its target.
     let target = goal.isStanding ? nil : goal.target
+    isHalfOfTarget =
+      if let target, let worth {
+        try target - worth.amount <= worth.amount
+      } else {
+        false
+      }
     targetWithout =
       if let target, let worth {
         // What several of one month took is all of it.

@@ -26,6 +26,7 @@ import Testing
   /// to nothing together.
   @Test func theFormOfACurrencyHidesNothing() throws {
     var story = try Story()
+    try story.asset("Jar", "EUR")
     try story.asset("Wallet", "ETH")
     let sum = "0.123456789012345678"
     try story.move(sum, .deposit, in: "Wallet", on: "2026-02-01")
@@ -35,6 +36,7 @@ import Testing
     #expect(
       text.contains(
         "    format 1000." + String(repeating: "0", count: 18) + " ETH"))
+    #expect(text.contains("    format 1000.00 EUR"))
   }
 
   @Test func theSameBookGivesTheSameBytes() throws {
