@@ -51,7 +51,6 @@ package struct FilePath: Sendable {
   /// Whether a link stands there, wherever it may lead.
   package var isLink: Bool {
     var status = stat()
-    return lstat(text, &status) == 0
-      && mode_t(status.st_mode) & S_IFMT == S_IFLNK
+    return lstat(text, &status) == 0 && FileStatus(status).kind == .link
   }
 }

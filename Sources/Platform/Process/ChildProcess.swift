@@ -27,18 +27,10 @@ package enum ChildProcess {
   /// The first file of a name that can be run in the folders of `PATH` that
   /// begin at the root.
   package static func find(_ name: String, in folders: String?) -> String? {
-    var folder: [UInt8] = []
-    for byte in Array((folders ?? "").utf8) + [UInt8(ascii: ":")] {
-      guard byte == UInt8(ascii: ":") else {
-        folder.append(byte)
-        continue
-      }
-      let path = "\(String(decoding: folder, as: UTF8.self))/\(name)"
-      folder.removeAll()
-      guard path.hasPrefix("/"), path != "/\(name)" else { continue }
-      var status = stat()
-      if stat(path, &status) == 0,
-        mode_t(status.st_mode) & S_IFMT == S_IFREG, access(path, X_OK) == 0
+    for folder in (folders ?? "").utf8.split(separator: UInt8(ascii: ":")) {
+      let path = "\(Substring(folder))/\(name)"
+      if path.hasPrefix("/"), FilePath(path).kind == .file,
+        access(path, X_OK) == 0
       {
         return path
       }
