@@ -75,23 +75,14 @@ package struct OpenFile: ~Copyable {
     guard limit <= OpenFile.most else {
       throw SystemFailure(.read, code: EFBIG)
     }
-    var failure: SystemFailure?
-    let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
-      do throws(SystemFailure) {
-        while count < limit {
-          let rest = UnsafeMutableRawBufferPointer(
-            rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
-          let step = try asking(.read) {
-            read(number, rest.baseAddress, rest.count)
-          }
-          guard step > 0 else { return }
-          count += step
-        }
-      } catch {
-        failure = error
-      }
+    var bytes = Array(unfilled: limit)
+    var count = 0
+    while count < limit {
+      let step = try fill(&bytes, from: count)
+      guard step > 0 else { break }
+      count += step
     }
-    if let failure { throw failure }
+    bytes.removeLast(limit - count)
     return bytes
   }
 
