@@ -43,7 +43,10 @@ package struct ByteWindow {
   ) throws(SystemFailure) -> Bool {
     if hasEnded { return false }
     passed = sum(upTo: place)
-    moveToFront(from: place)
+    let kept = place..<count
+    buffer.withUnsafeMutableBytes { bytes in
+      bytes.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[kept]))
+    }
     count -= place
     start += place
     place = 0
@@ -63,29 +66,8 @@ package struct ByteWindow {
     return count > before
   }
 
-  /// Moves what is to stay to the beginning, eight bytes at a time.
-  private mutating func moveToFront(from start: Int) {
-    guard start > 0 else { return }
-    let end = count
-    var place = start
-    var span = buffer.mutableSpan
-    var words = span.mutableBytes
-    while place + 8 <= end {
-      words.storeBytes(
-        of: words.bytes.word(at: place).littleEndian,
-        toByteOffset: place - start, as: UInt64.self)
-      place += 8
-    }
-    while place < end {
-      buffer[place - start] = buffer[place]
-      place += 1
-    }
-  }
-
-  /// The checksum of the file up to a place in the window.
-  func checksum(upTo end: Int) -> Checksum { sum(upTo: end).checksum }
-
-  private func sum(upTo end: Int) -> RunningChecksum {
+  /// The sum of the file up to a place in the window.
+  func sum(upTo end: Int) -> RunningChecksum {
     var running = passed
     running.add(buffer.span.extracting(0..<end))
     return running

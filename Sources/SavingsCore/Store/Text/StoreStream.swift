@@ -81,7 +81,7 @@ package struct StoreStream: ~Copyable {
     guard window.hasEnded,
       let (stated, end) = try? reader.readEnd(
         in: window.buffer.span.extracting(0..<window.count)),
-      stated == window.checksum(upTo: end)
+      stated == window.sum(upTo: end).checksum
     else { return nil }
     return Seal(checksum: stated, end: window.start + end)
   }

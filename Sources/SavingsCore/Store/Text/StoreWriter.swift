@@ -187,7 +187,7 @@ public struct StoreWriter {
     if let seal = lines?.seal {
       try pass(upTo: seal.end) { _ in }
       guard old.start + place == seal.end,
-        old.checksum(upTo: place) == seal.checksum
+        old.sum(upTo: place).checksum == seal.checksum
       else { return nil }
     }
     written.checksum = sum.checksum
