@@ -79,12 +79,7 @@ struct JSONWriter: ~Copyable {
 
   /// Writes these characters as they are.
   mutating func write(_ text: StaticString) {
-    var place = 0
-    while place < text.utf8CodeUnitCount {
-      let (word, length) = text.word(at: place)
-      put(word, length)
-      place += length
-    }
+    text.withUTF8Buffer { write(raw: $0.span) }
   }
 
   /// Writes these bytes as they are.
@@ -121,21 +116,16 @@ struct JSONWriter: ~Copyable {
   }
 
   /// Writes a text in quotes, with escapes where JSON needs them.
+  @inline(never)
   mutating func write(text: String) {
     let units = text.utf8.span
     if units.plainEnd(from: 0) == units.count {
-      write(plain: units)
+      write(raw: units, behind: Marks("\""), before: Marks("\""))
     } else {
       mark("\"")
       for byte in text.utf8 { write(escaped: byte) }
       mark("\"")
     }
-  }
-
-  /// Writes a text in quotes that needs no escapes.
-  @inline(never)
-  private mutating func write(plain text: Span<UInt8>) {
-    write(raw: text, behind: Marks("\""), before: Marks("\""))
   }
 
   private mutating func write(escaped byte: UInt8) {
@@ -200,19 +190,5 @@ private struct Marks {
   init(_ first: Unicode.Scalar, _ second: Unicode.Scalar) {
     word = (UInt64(first.value) | UInt64(second.value) << 8).littleEndian
     count = 2
-  }
-}
-
-extension StaticString {
-  /// Up to eight characters from a place on, and how many.
-  fileprivate func word(at start: Int) -> (word: UInt64, length: Int) {
-    withUTF8Buffer { bytes in
-      let length = min(bytes.count - start, 8)
-      var word: UInt64 = 0
-      for place in 0..<length {
-        word |= UInt64(bytes[start + place]) << UInt64(place * 8)
-      }
-      return (word, length)
-    }
   }
 }
