@@ -19,12 +19,9 @@ extension JSONWriter {
   /// Writes dates under a key, if there are any.
   mutating func write(_ key: some Vocabulary, _ dates: [CalendarDate]) {
     field(key, dates.isEmpty ? nil : dates) { json, dates in
-      json.write("[")
-      for (place, date) in dates.enumerated() {
-        if place > 0 { json.write(",") }
-        json.quoted { $0.write(date) }
+      json.list(dates.count) { json, place in
+        json.quoted { $0.write(dates[place]) }
       }
-      json.write("]")
     }
   }
 

@@ -147,6 +147,16 @@ struct JSONWriter: ~Copyable {
     self.mark("\"")
   }
 
+  /// Writes a list of so many, each as `write` writes the one of its place.
+  mutating func list(_ count: Int, _ write: (inout JSONWriter, Int) -> Void) {
+    mark("[")
+    for place in 0..<count {
+      if place > 0 { mark(",") }
+      write(&self, place)
+    }
+    mark("]")
+  }
+
   /// Opens a record.
   mutating func open() {
     mark("{")

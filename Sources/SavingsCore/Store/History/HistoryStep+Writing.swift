@@ -117,10 +117,7 @@ extension Stored {
   private static func write(
     _ entries: [ListPatch<Self>.Entry], to json: inout JSONWriter
   ) {
-    json.write("[")
-    // How any kind of sequence goes on the runtime has to look up.
-    for place in 0..<entries.count {
-      if place > 0 { json.write(",") }
+    json.list(entries.count) { json, place in
       let entry = entries[place]
       json.open()
       json.write(EntryKey.place, entry.place)
@@ -128,7 +125,6 @@ extension Stored {
       entry.record.write(to: &json)
       json.close()
     }
-    json.write("]")
   }
 }
 
@@ -150,11 +146,6 @@ extension JSONWriter {
 
   fileprivate mutating func write(_ key: HistoryKey, _ steps: [Int]) {
     write(key: key.rawValue)
-    write("[")
-    for (place, step) in steps.enumerated() {
-      if place > 0 { write(",") }
-      write(step)
-    }
-    write("]")
+    list(steps.count) { $0.write(steps[$1]) }
   }
 }
