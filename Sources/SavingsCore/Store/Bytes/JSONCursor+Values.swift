@@ -137,6 +137,13 @@ extension JSONCursor {
   }
 
   @inline(never)
+  mutating func checksum(
+    in bytes: Span<UInt8>
+  ) throws(FlawFound) -> Checksum {
+    try value(.checksum, in: bytes) { Checksum(hexadecimal: $0) }
+  }
+
+  @inline(never)
   mutating func slug(in bytes: Span<UInt8>) throws(FlawFound) -> String {
     try value(.slug, in: bytes) { slug in
       guard let text = try? UTF8Span(validating: slug) else { return nil }

@@ -95,12 +95,6 @@ extension HistoryStep {
 }
 
 extension JSONCursor {
-  fileprivate mutating func checksum(
-    in bytes: Span<UInt8>
-  ) throws(FlawFound) -> Checksum {
-    try value(.checksum, in: bytes) { Checksum(hexadecimal: $0) }
-  }
-
   fileprivate mutating func numbers(
     in bytes: Span<UInt8>
   ) throws(FlawFound) -> [Int] {

@@ -64,9 +64,7 @@ extension StoreReader {
   ) throws(FlawFound) -> (stated: Checksum, end: Int) {
     try open("checksum", in: bytes)
     let end = records.cursor.keyStart
-    let stated = try records.cursor.value(.checksum, in: bytes) {
-      Checksum(hexadecimal: $0)
-    }
+    let stated = try records.cursor.checksum(in: bytes)
     try records.cursor.close(in: bytes)
     return (stated, end)
   }
