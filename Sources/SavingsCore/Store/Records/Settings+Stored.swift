@@ -17,8 +17,6 @@ extension Settings: Stored {
 
   static var identityKeys: [String] { [] }
 
-  static var isSingle: Bool { true }
-
   /// Reads the settings, of which every one may be missing.
   static func read(
     _ reader: inout RecordReader, in bytes: Span<UInt8>

@@ -41,9 +41,6 @@ protocol Stored: BookRecord {
   /// The keys that tell two records apart.
   static var identityKeys: [String] { get }
 
-  /// Whether there is one record instead of a list of them.
-  static var isSingle: Bool { get }
-
   /// What people know it by.
   var called: String { get }
 
@@ -81,7 +78,9 @@ extension Stored {
 
   static var identityKeys: [String] { ["id"] }
 
-  static var isSingle: Bool { false }
+  /// Whether there is one record instead of a list of them: no key tells it
+  /// apart.
+  static var isSingle: Bool { identityKeys.isEmpty }
 
   var claims: [RecordIdentity] { [] }
 
