@@ -52,16 +52,12 @@ extension RecordReader {
   mutating func transactionLine(
     in bytes: Span<UInt8>
   ) throws(FlawFound) -> TransactionLine {
+    var line = TransactionLine()
     var id: Transaction.ID?
     var asset: Int?
     var date: CalendarDate?
     var kind: Transaction.Kind?
     var amount: Amount?
-    var goal: Int?
-    var note: TextRange?
-    var counterparty: TextRange?
-    var externalID: TextRange?
-    var transfer: Transaction.ID?
     var fields = try RecordFields<Transaction.Key>(at: &cursor, in: bytes)
     while let key = try fields.next(&cursor, in: bytes) {
       switch key {
@@ -71,21 +67,19 @@ extension RecordReader {
       case .kind:
         kind = try cursor.choice(Transaction.Kind.self, in: bytes)
       case .amount: amount = try cursor.amount(in: bytes)
-      case .goal: goal = try goalPlace(in: bytes)
-      case .note: note = try cursor.text(in: bytes)
-      case .counterparty: counterparty = try cursor.text(in: bytes)
-      case .externalId: externalID = try cursor.text(in: bytes)
-      case .transfer: transfer = try cursor.id(Transaction.self, in: bytes)
+      case .goal: line.goal = try goalPlace(in: bytes)
+      case .note: line.note = try cursor.text(in: bytes)
+      case .counterparty: line.counterparty = try cursor.text(in: bytes)
+      case .externalId: line.externalID = try cursor.text(in: bytes)
+      case .transfer:
+        line.transfer = try cursor.id(Transaction.self, in: bytes)
       }
     }
-    let line = TransactionLine(
-      idText: IDText(try cursor.found(id, Transaction.Key.id)),
-      asset: try cursor.found(asset, Transaction.Key.asset),
-      date: try cursor.found(date, Transaction.Key.date),
-      kind: try cursor.found(kind, Transaction.Key.kind),
-      amount: try cursor.found(amount, Transaction.Key.amount),
-      goal: goal, note: note, counterparty: counterparty,
-      externalID: externalID, transfer: transfer)
+    line.idText = IDText(try cursor.found(id, Transaction.Key.id))
+    line.asset = try cursor.found(asset, Transaction.Key.asset)
+    line.date = try cursor.found(date, Transaction.Key.date)
+    line.kind = try cursor.found(kind, Transaction.Key.kind)
+    line.amount = try cursor.found(amount, Transaction.Key.amount)
     if let flaw = line.flaw {
       throw cursor.flaw(.breach(flaw), at: cursor.recordStart)
     }
