@@ -9,7 +9,7 @@ extension StoreReader {
       if let order = bytes.utf16Order {
         throw reader.records.cursor.flaw(.utf16(order), at: 0)
       }
-      return try reader.readVersion(in: bytes)
+      return try reader.records.cursor.readVersion(of: .current, in: bytes)
     }
     guard found <= version else { throw .newer(found: found) }
     return found
@@ -22,23 +22,12 @@ extension StoreReader {
     try records.cursor.open(key, of: .current, in: bytes)
   }
 
-  @inline(never)
-  private mutating func readVersion(
-    in bytes: Span<UInt8>
-  ) throws(FlawFound) -> Int {
-    try open("format", in: bytes)
-    try records.cursor.value(.format, in: bytes) {
-      $0.shown == "cst" ? () : nil
-    }
-    try open("schemaVersion", in: bytes)
-    return try records.cursor.wholeNumber(1...Int.max, in: bytes)
-  }
-
   /// Reads everything before a part.
   mutating func readAll(
     before end: StorePart, in bytes: Span<UInt8>
   ) throws(FlawFound) {
-    records.cursor.version = try readVersion(in: bytes)
+    records.cursor.version = try records.cursor.readVersion(
+      of: .current, in: bytes)
     try open("revision", in: bytes)
     revision = try records.cursor.wholeNumber(in: bytes)
     for part in StorePart.allCases.prefix(while: { $0 != end }) {
@@ -67,6 +56,19 @@ extension StoreReader {
     let stated = try records.cursor.checksum(in: bytes)
     try records.cursor.close(in: bytes)
     return (stated, end)
+  }
+}
+
+extension JSONCursor {
+  /// Reads format and version, which stand first among the keys of any store.
+  @inline(never)
+  mutating func readVersion(
+    of keys: TopLevel, in bytes: Span<UInt8>
+  ) throws(FlawFound) -> Int {
+    try open("format", of: keys, in: bytes)
+    try value(.format, in: bytes) { $0.shown == "cst" ? () : nil }
+    try open("schemaVersion", of: keys, in: bytes)
+    return try wholeNumber(1...Int.max, in: bytes)
   }
 }
 

@@ -62,10 +62,7 @@ extension RecordReader {
     in bytes: Span<UInt8>
   ) throws(FlawFound) -> Book {
     var book = Book()
-    try cursor.open("format", of: .version1, in: bytes)
-    try cursor.value(.format, in: bytes) { $0.shown == "cst" ? () : nil }
-    try cursor.open("schemaVersion", of: .version1, in: bytes)
-    _ = try cursor.wholeNumber(1...1, in: bytes)
+    _ = try cursor.readVersion(of: .version1, in: bytes)
     try readPart("goals", in: bytes) { reader throws(FlawFound) in
       var goal = try Goal.read(&reader, in: bytes)
       goal.slug = book.goalSlug(for: goal.name)
