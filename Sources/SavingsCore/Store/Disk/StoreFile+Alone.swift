@@ -8,7 +8,7 @@ extension StoreFile {
     guard let folder = try openFolder(),
       let old = try folder.find(accepting: false)
     else { throw StoreProblem.missing(nameAlone ?? path) }
-    guard let after = try change(old.snapshot) else { return nil }
+    guard let after = try change(old.store.snapshot) else { return nil }
     if let contradiction = after.book.contradiction {
       throw StoreProblem.contradiction(contradiction)
     }

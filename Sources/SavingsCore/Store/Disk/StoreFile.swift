@@ -65,7 +65,7 @@ public struct StoreFile: Sendable {
     guard let folder = try openFolder() else { return nil }
     let found = try folder.find(accepting: edits, as: wanted, toChange: false)
     guard let found else { return try missing() }
-    return found.snapshot
+    return found.store.snapshot
   }
 
   /// Reads the store and keeps what is wanted of it, given everything but rates

@@ -36,8 +36,8 @@ extension StoreFolder {
       }
       if let old {
         // A store of an older version is kept for good.
-        if old.version != StoreReader.version {
-          try keep(old, as: ".v\(old.version).bak")
+        if old.store.version != StoreReader.version {
+          try keep(old, as: ".v\(old.store.version).bak")
         }
         try keep(old, as: ".bak")
       }

@@ -37,17 +37,8 @@ struct StoreFolder: ~Copyable {
     self.path = FilePath(path).isLink ? real.text : path
   }
 
-  /// The store as a change finds it.
-  struct Found {
-    let store: WholeStore
-
-    /// What the file was when it was read.
-    let status: FileStatus
-
-    var snapshot: Snapshot { store.snapshot }
-    var lines: LinePlaces? { store.lines }
-    var version: Int { store.version }
-  }
+  /// The store as a change finds it, and what the file was when it was read.
+  typealias Found = (store: WholeStore, status: FileStatus)
 
   /// Reads the store as it is wanted, `nil` if there is none.
   func find(
@@ -58,14 +49,14 @@ struct StoreFolder: ~Copyable {
       try StoreStream.whole(
         size: size, as: wanted, toChange: toChange, from: source)
     }
-    if let found { return Found(store: found.found, status: found.status) }
+    if let found { return (found.found, found.status) }
     // What a window cannot show is read whole, which tells what is wrong.
     guard let stored = try read() else { return nil }
     do {
       let store = WholeStore(
         try StoreReader.read(stored.bytes, accepting: edits), lines: nil,
         version: try StoreReader.version(of: stored.bytes.span))
-      return Found(store: store, status: stored.status)
+      return (store, stored.status)
     } catch {
       throw try problem(error)
     }

@@ -44,7 +44,7 @@ extension StoreFile {
     }
     let access = old?.status.access ?? folder.accessOfNew(with: lock)
     if let access { try folder.give(access.extensible, to: lock.file) }
-    let before = old?.snapshot ?? .empty
+    let before = old?.store.snapshot ?? .empty
     guard let after = try change(before) else { return nil }
     precondition(
       before.revision < after.revision, "a change has a number of its own")
@@ -65,7 +65,7 @@ extension StoreFile {
       throw try folder.problem(.contradiction(own))
     }
     var text = StoreWriter(
-      of: after, keeping: old?.lines, of: before.book.transactions)
+      of: after, keeping: old?.store.lines, of: before.book.transactions)
     guard text.count <= StoreFile.largest else {
       throw StoreProblem.tooLarge(path, bytes: text.count)
     }
