@@ -14,7 +14,7 @@ extension StoreFile {
       creating: creating, accepting: edits,
       note: {
         beforeReplacing()
-        return HistoryNote(time: "2026-11-20T08:15:00Z", command: "edit")
+        return HistoryNote(secondsSince1970: 1_795_162_500, command: "edit")
       }
     ) { before in
       try change(before).map { Snapshot(revision: before.revision + 1, $0) }

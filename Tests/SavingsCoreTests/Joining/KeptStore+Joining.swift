@@ -25,7 +25,7 @@ extension KeptStore {
       creating: false,
       note: {
         HistoryNote(
-          time: "2026-11-20T08:15:00Z", command: "merge", merged: there)
+          secondsSince1970: 1_795_162_500, command: "merge", merged: there)
       },
       to: { here in
         let past =

@@ -107,7 +107,7 @@ public final class HistoryNote: Sendable {
 
   /// A note of a change that is made at a time of the clock; one before 1970 is
   /// taken to stand there.
-  public convenience init(
+  public init(
     secondsSince1970 seconds: Int, command: String,
     kind: HistoryStep.Kind = .change, origin: Origin = .stored,
     merged: Snapshot? = nil
@@ -119,17 +119,7 @@ public final class HistoryNote: Sendable {
       let number = seconds % 86_400 / part % 60
       time += number < 10 ? "\(mark)0\(number)" : "\(mark)\(number)"
     }
-    self.init(
-      time: time + "Z", command: command, kind: kind, origin: origin,
-      merged: merged)
-  }
-
-  /// A note with its words; the time is written as above.
-  package init(
-    time: String, command: String, kind: HistoryStep.Kind = .change,
-    origin: Origin = .stored, merged: Snapshot? = nil
-  ) {
-    self.time = time
+    self.time = time + "Z"
     self.command = command
     self.kind = kind
     self.origin = origin

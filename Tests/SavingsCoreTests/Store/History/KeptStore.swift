@@ -45,7 +45,7 @@ final class KeptStore {
       creating: true, accepting: edits,
       note: {
         HistoryNote(
-          time: "2026-11-20T08:15:00Z", command: command, kind: kind,
+          secondsSince1970: 1_795_162_500, command: command, kind: kind,
           origin: origin)
       }
     ) { Snapshot(revision: $0.revision + 1, try change($0.book)) }

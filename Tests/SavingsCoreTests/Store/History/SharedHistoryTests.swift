@@ -88,7 +88,7 @@ import Testing
         if isThere { #expect(unlink(lock) == 0) }
         isThere = false
         return HistoryNote(
-          time: "2026-11-20T08:15:00Z", command: "asset edit jar",
+          secondsSince1970: 1_795_162_500, command: "asset edit jar",
           kind: .change)
       }
     ) { Snapshot(revision: $0.revision + 1, $0.book) }
