@@ -6,8 +6,6 @@ struct HistoryLines {
 
   /// The last line that is damaged, counted from 1.
   let damagedLine: Int?
-
-  static let none = HistoryLines(sound: [], damagedLine: nil)
 }
 
 extension HistoryLines {
@@ -31,19 +29,10 @@ extension HistoryLines {
   }
 
   /// All sound lines, those before a damaged one among them.
-  ///
-  /// One that does not say what it changed is taken to have changed what the
-  /// line above left, if that is of the revision one less.
   static func all(in bytes: [UInt8]) -> [HistoryStep] {
     var all: [HistoryStep] = []
     for line in bytes[...].split(separator: UInt8(ascii: "\n")) {
-      guard var step = HistoryStep.of(line) else { continue }
-      if step.from == nil, let above = all.last,
-        above.revision == step.revision - 1
-      {
-        step = step.changing(above.state)
-      }
-      all.add(step)
+      if let step = HistoryStep.of(line, below: all.last) { all.add(step) }
     }
     return all
   }

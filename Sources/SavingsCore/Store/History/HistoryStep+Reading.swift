@@ -2,10 +2,13 @@ extension HistoryStep {
   /// Reads a line without its end, `nil` where it is damaged.
   ///
   /// Whatever is wrong with it, what follows is the same: there is no way back
-  /// over it.
-  static func of(_ line: ArraySlice<UInt8>) -> HistoryStep? {
+  /// over it. One that does not say what it changed is taken to have changed
+  /// what the line above left, if that is of the revision one less.
+  static func of(
+    _ line: ArraySlice<UInt8>, below above: HistoryStep? = nil
+  ) -> HistoryStep? {
     // The kind of damage makes no difference, so it is not kept.
-    try? HistoryStep(reading: line)
+    try? HistoryStep(reading: line, below: above)
   }
 
   /// The revision of a line of which only the beginning may be there, `nil`
@@ -24,7 +27,9 @@ extension HistoryStep {
     return try StorePatch(reading: changes)
   }
 
-  private convenience init(reading bytes: ArraySlice<UInt8>) throws(FlawFound) {
+  private convenience init(
+    reading bytes: ArraySlice<UInt8>, below above: HistoryStep?
+  ) throws(FlawFound) {
     let line = bytes.span
     let base = bytes.startIndex
     var cursor = JSONCursor()
@@ -69,12 +74,14 @@ extension HistoryStep {
     guard own == Checksum(of: line.extracting(0..<max(sealed, 0))) else {
       throw cursor.flaw(.not(.checksum, ""))
     }
+    let number = try cursor.found(revision, HistoryKey.revision)
     self.init(
-      revision: try cursor.found(revision, HistoryKey.revision),
+      revision: number,
       time: try cursor.found(time, HistoryKey.time),
       command: try cursor.found(command, HistoryKey.command), kind: kind,
-      changes: changes, from: from, merged: merged,
-      store: try cursor.found(store, HistoryKey.store))
+      changes: changes,
+      from: from ?? (above?.revision == number - 1 ? above?.state : nil),
+      merged: merged, store: try cursor.found(store, HistoryKey.store))
   }
 
   /// A time of the clock as it is written: `2026-11-20T08:15:00Z`.
@@ -84,9 +91,8 @@ extension HistoryStep {
       text[10] == UInt8(ascii: "T"), text[19] == UInt8(ascii: "Z")
     else { return nil }
     for (start, limit) in [(11, 24), (14, 60), (17, 61)] {
-      let digits = (text[start], text[start + 1])
-      guard digits.0.isDigit, digits.1.isDigit,
-        Int(digits.0 & 15) * 10 + Int(digits.1 & 15) < limit,
+      guard let number = twoDigits(text[start], text[start + 1]),
+        number < limit,
         start == 17 || text[start + 2] == UInt8(ascii: ":")
       else { return nil }
     }

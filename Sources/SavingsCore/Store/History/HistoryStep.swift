@@ -69,13 +69,6 @@ public final class HistoryStep: Sendable {
     self.merged = merged
     self.store = store
   }
-
-  /// The same, where it does not say what it changed and that is known.
-  func changing(_ state: StoreState) -> HistoryStep {
-    HistoryStep(
-      revision: revision, time: time, command: command, kind: kind,
-      changes: changes, from: state, merged: merged, store: store)
-  }
 }
 
 /// What the history is told of a change, besides what changed.

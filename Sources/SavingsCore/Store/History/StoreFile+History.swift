@@ -4,7 +4,7 @@ extension StoreFile {
     of snapshot: Snapshot
   ) throws(StoreProblem) -> History {
     guard let folder = try openFolder() else {
-      return History(.none, upTo: snapshot.revision)
+      return History(HistoryLines(of: []), upTo: snapshot.revision)
     }
     return History(try folder.history(), upTo: snapshot.revision)
   }

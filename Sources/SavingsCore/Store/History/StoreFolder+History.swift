@@ -14,7 +14,7 @@ extension StoreFolder {
   /// The lines of the history, none where there is no such file.
   func history() throws(StoreProblem) -> HistoryLines {
     guard let status = try blamingHistory(folder.status(of: historyName))
-    else { return .none }
+    else { return HistoryLines(of: []) }
     guard status.kind == .file else {
       throw .notAFile(historyPath, kind: status.kind.rawValue)
     }
