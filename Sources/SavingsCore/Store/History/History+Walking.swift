@@ -63,9 +63,13 @@ extension History {
   ) throws(HistoryProblem) -> Walk {
     var lines = StoreLines(of: book)
     for step in steps {
-      guard let patch = try step.knownPatch() else {
-        throw .untraceable(revision: step.revision)
+      let patch: StorePatch?
+      do {
+        patch = try step.patch()
+      } catch {
+        throw .content(error)
       }
+      guard let patch else { throw .untraceable(revision: step.revision) }
       do {
         lines = try (isBack ? patch.inverse : patch).applied(to: lines)
       } catch {
@@ -87,14 +91,6 @@ extension History {
 }
 
 extension HistoryStep {
-  fileprivate func knownPatch() throws(HistoryProblem) -> StorePatch? {
-    do {
-      return try patch()
-    } catch {
-      throw .content(error)
-    }
-  }
-
   /// Whether a store is the one that this change left, perhaps in the version
   /// of then.
   @inline(never)
