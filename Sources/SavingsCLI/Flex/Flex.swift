@@ -83,13 +83,13 @@ let flex = Command(
     isApplied: applies && !session.request.onlyShows, wasSo: change?.isEmpty)
   // What is applied is held against an income; what is shown may fit in it.
   let planned = plan.income == nil ? nil : try change?.new.plan()
+  let apply = ShellCommand(["cst"] + session.request.typed + ["--apply"])
+  let isOffered = !result.shares.isEmpty && !session.request.onlyShows
   return Reply(
     answer, change,
     warnings: planned?.warnings
       ?? plan.warnings(
-        flexedTo: result.shares.isEmpty || session.request.onlyShows
-          ? nil : answer.totals.whole,
-        by: ShellCommand(["cst"] + session.request.typed + ["--apply"]))
+        besideFlex: isOffered ? answer.totals.whole.map { ($0, apply) } : nil)
   ) {
     answer.document(wish: wish)
   }

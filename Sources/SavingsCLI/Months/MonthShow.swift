@@ -57,10 +57,10 @@ extension MonthPage {
     }
     // What was written down stands, however old a rate was.
     if report.isClosed { return missing }
-    let stale = report.rates.filter(isStale).warning(asking: settings) { rate in
-      let day = report.lastUse(of: rate)
-      return (day, isOver || day < report.to)
-    }
-    return missing + [stale].compactMap(\.self)
+    return missing
+      + report.rates.filter(isStale).warnings(asking: settings) { rate in
+        let day = report.lastUse(of: rate)
+        return (day, isOver || day < report.to)
+      }
   }
 }

@@ -4,39 +4,29 @@ internal import SavingsCore
 extension Plan {
   /// What is missing or old among the rates, each pair once, and that the month
   /// asks more than comes in.
-  var warnings: [Warning] { warnings { self.wayToFit(in: $0) } }
+  var warnings: [Warning] { warnings(besideFlex: nil) }
 
   /// The same beside a flex that is only shown: one that fits in what comes in
   /// is to be applied, by the command.
   func warnings(
-    flexedTo sum: Money?, by command: ShellCommand
+    besideFlex flex: (sum: Money, applying: ShellCommand)?
   ) -> [Warning] {
-    warnings { free in
-      if let sum, sum.currency == free.currency, sum.amount <= free.amount {
-        return "use these amounts: \(run: command)"
-      }
-      return self.wayToFit(in: free)
-    }
-  }
-
-  /// The same with a way to make what is asked fit in what comes in.
-  private func warnings(fitting way: (Money) -> Tip?) -> [Warning] {
     missingRates.warnings(asking: settings)
       + rates.warnings(on: today, asking: settings)
-      + [incomeWarning(way)].compactMap(\.self)
+      + [incomeWarning(flex)].compactMap(\.self)
   }
 
   /// The same of the rates that forecasts of some of its goals need alone.
   func warningsOfRates(for forecasts: [Forecast]) -> [Warning] {
     let rates = ratesToMend(for: forecasts)
     return rates.missing.warnings(asking: settings)
-      + [rates.stale.warning(on: today, asking: settings)].compactMap(\.self)
+      + rates.stale.warnings(on: today, asking: settings)
   }
 
   /// That the goals ask more than comes in and is not spent already.
-  ///
-  /// It is `dynamic` to be compiled once for all ways to fit.
-  private dynamic func incomeWarning(_ way: (Money) -> Tip?) -> Warning? {
+  private func incomeWarning(
+    _ flex: (sum: Money, applying: ShellCommand)?
+  ) -> Warning? {
     guard let income, income.isExceeded else { return nil }
     let free: Phrase =
       income.lacking.amount.isPositive
@@ -51,12 +41,20 @@ extension Plan {
     // The data are sound, so to `check` it is a note.
     return Warning(
       "over_income", fits ? "\(words); what is planned fits" : words,
-      tip: income.coversPlan == false ? way(income.free) : nil, isNote: true)
+      tip: income.coversPlan == false ? wayToFit(in: income.free, flex) : nil,
+      isNote: true)
   }
 
   /// What makes the month ask less, so that it fits in what comes in; nothing
   /// where all of it has come in already.
-  private func wayToFit(in sum: Money) -> Tip? {
+  private func wayToFit(
+    in sum: Money, _ flex: (sum: Money, applying: ShellCommand)?
+  ) -> Tip? {
+    if let flex, flex.sum.currency == sum.currency,
+      flex.sum.amount <= sum.amount
+    {
+      return "use these amounts: \(run: flex.applying)"
+    }
     let open = goals.filter { $0.figures?.left.isPositive ?? false }
     // Amounts too large to be summed are for the answer to tell.
     if (try? canFlex(to: sum)) ?? false {
@@ -82,24 +80,19 @@ extension Plan {
 extension [Rate] {
   /// That some of these rates are old.
   func warnings(on day: CalendarDate, asking settings: Settings) -> [Warning] {
-    let stale = filter { settings.isStale($0, on: day) }
-    return [stale.warning(on: day, asking: settings)].compactMap(\.self)
-  }
-
-  /// That these rates are old today.
-  func warning(on day: CalendarDate, asking settings: Settings) -> Warning? {
-    warning(asking: settings) { _ in (day, false) }
+    filter { settings.isStale($0, on: day) }
+      .warnings(asking: settings) { _ in (day, false) }
   }
 
   /// That these rates are old, each on the day that it is used for: all of
   /// them, the oldest first, with the command for that one; a day behind today
   /// has it say so.
-  func warning(
+  func warnings(
     asking settings: Settings,
     _ use: (Rate) -> (day: CalendarDate, isPast: Bool)
-  ) -> Warning? {
+  ) -> [Warning] {
     let rates = ordered { $0.date < $1.date }
-    guard let oldest = rates.first else { return nil }
+    guard let oldest = rates.first else { return [] }
     let pair = oldest.pair.description
     let ages = rates.map { rate -> Phrase in
       """
@@ -108,15 +101,17 @@ extension [Rate] {
       """
     }
     let last = use(oldest)
-    return Warning(
-      "stale_rate",
-      rates.count == 1
-        ? "an old rate is used: \(ages[0])"
-        : "old rates are used: \(ages.joined(", "))",
-      subject: pair,
-      tip: setting(
-        oldest.pair, on: last.isPast ? last.day : nil, asking: settings),
-      isNote: true)
+    return [
+      Warning(
+        "stale_rate",
+        rates.count == 1
+          ? "an old rate is used: \(ages[0])"
+          : "old rates are used: \(ages.joined(", "))",
+        subject: pair,
+        tip: setting(
+          oldest.pair, on: last.isPast ? last.day : nil, asking: settings),
+        isNote: true)
+    ]
   }
 }
 
