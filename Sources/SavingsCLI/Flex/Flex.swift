@@ -67,11 +67,8 @@ let flex = Command(
     reallocatesSkipped: reallocates)
   if compares {
     let comparison = try FlexComparison(plan, request)
-    let choice = FlexChoice(
-      comparison: comparison,
-      totals: try comparison.flexes.map(FlexTotals.init))
-    return Reply(choice, warnings: plan.warnings) {
-      choice.document(wish: wish)
+    return Reply(comparison, warnings: plan.warnings) {
+      comparison.document(wish: wish)
     }
   }
   let result = try FlexPlan(plan, request)
@@ -79,8 +76,8 @@ let flex = Command(
     try session.change(to: try result.applied(to: $0))
   }
   let answer = FlexAnswer(
-    flex: result, totals: try FlexTotals(result),
-    isApplied: applies && !session.request.onlyShows, wasSo: change?.isEmpty)
+    result, isApplied: applies && !session.request.onlyShows,
+    wasSo: change?.isEmpty)
   // What is applied is held against an income; what is shown may fit in it.
   let planned = plan.income == nil ? nil : try change?.new.plan()
   let apply = ShellCommand(["cst"] + session.request.typed + ["--apply"])
@@ -89,7 +86,7 @@ let flex = Command(
     answer, change,
     warnings: planned?.warnings
       ?? plan.warnings(
-        besideFlex: isOffered ? answer.totals.whole.map { ($0, apply) } : nil)
+        besideFlex: isOffered ? result.totals.whole.map { ($0, apply) } : nil)
   ) {
     answer.document(wish: wish)
   }

@@ -3,12 +3,13 @@ internal import SavingsCore
 /// What `cst flex` says to people.
 extension FlexAnswer {
   private var plan: Plan { flex.plan }
+  private var totals: FlexTotals { flex.totals }
 
   /// The verdict, the table, and what is to be said about it; `wish` is the
   /// total of the month that was asked for.
   @Composing func document(wish: Phrase?) -> Document {
     if flex.shares.isEmpty {
-      flex.wordsOfNothingAsked(wish, totals)
+      flex.wordsOfNothingAsked(wish)
       table
     } else {
       headline(wish)
@@ -36,7 +37,7 @@ extension FlexAnswer {
   private func summary(_ wish: Phrase?) -> Phrase {
     let order = flex.request.strategy.words
     if flex.isIdle {
-      return flex.wordsOfNothingGiven(wish, totals)
+      return flex.wordsOfNothingGiven(wish)
     }
     switch flex.request.measure {
     case .adjust:
@@ -119,7 +120,7 @@ extension FlexAnswer {
       }
     }
     flex.basisWords
-    if let words = flex.needlessReallocation(totals) { words }
+    if let words = flex.needlessReallocation { words }
     if !flex.isIdle {
       Document.Block.whenRead { [flex] in flex.besideOtherStrategies }
     }

@@ -3,7 +3,6 @@ internal import SavingsCore
 /// A month with less or more than was planned, as `cst flex` answers.
 final class FlexAnswer: Answer {
   let flex: FlexPlan
-  let totals: FlexTotals
 
   /// Whether it is kept.
   let isApplied: Bool
@@ -11,12 +10,8 @@ final class FlexAnswer: Answer {
   /// Whether the month was so before, of one that is applied or would be.
   let wasSo: Bool?
 
-  init(
-    flex: FlexPlan, totals: FlexTotals, isApplied: Bool = false,
-    wasSo: Bool? = nil
-  ) {
+  init(_ flex: FlexPlan, isApplied: Bool = false, wasSo: Bool? = nil) {
     self.flex = flex
-    self.totals = totals
     self.isApplied = isApplied
     self.wasSo = wasSo
   }
@@ -32,7 +27,7 @@ final class FlexAnswer: Answer {
     Field("strategy") { $0.flex.request.strategy },
     Field("displayCurrency") { $0.flex.plan.currency },
     Field("applied", \.isApplied),
-    Field("totals", \.totals),
+    Field("totals") { $0.flex.totals },
     Field("goals") { $0.flex.shares },
     Field("changed") { _ in ChangeAccount?.none },
   ]
@@ -72,26 +67,13 @@ extension FlexShare: Described {
 }
 
 /// The same flex by every strategy, as `cst flex --compare` answers.
-final class FlexChoice: Answer {
-  let comparison: FlexComparison
-  let totals: [FlexTotals]
-
-  init(comparison: FlexComparison, totals: [FlexTotals]) {
-    self.comparison = comparison
-    self.totals = totals
-  }
-
+extension FlexComparison: Answer {
   static let kind = "flexComparison"
   static let about = "The same month by every strategy."
 
-  static let fields: [Field<FlexChoice>] = [
-    Field("gentlest") { $0.comparison.gentlest },
-    Field("different") { $0.comparison.isDifferent },
-    Field("strategies") { choice in
-      choice.totals.indices.map { place in
-        FlexAnswer(
-          flex: choice.comparison.flexes[place], totals: choice.totals[place])
-      }
-    },
+  static let fields: [Field<FlexComparison>] = [
+    Field("gentlest") { $0.gentlest },
+    Field("different") { $0.isDifferent },
+    Field("strategies") { $0.flexes.map { FlexAnswer($0) } },
   ]
 }

@@ -3,7 +3,7 @@ internal import SavingsCore
 extension FlexPlan {
   /// That the month asks nothing, and what that means for a total that was
   /// wished for.
-  func wordsOfNothingAsked(_ wish: Phrase?, _ totals: FlexTotals) -> Phrase {
+  func wordsOfNothingAsked(_ wish: Phrase?) -> Phrase {
     guard unknown.isEmpty else {
       let end: Phrase =
         wish.map { ", and the month cannot be brought to \($0)" } ?? ""
@@ -31,7 +31,7 @@ extension FlexPlan {
 
   /// That every goal keeps what it has, and what that means for a total that
   /// was wished for.
-  func wordsOfNothingGiven(_ wish: Phrase?, _ totals: FlexTotals) -> Phrase {
+  func wordsOfNothingGiven(_ wish: Phrase?) -> Phrase {
     let known: Phrase = unknown.isEmpty ? "" : " that is known"
     let isNothing = plan.goals.contains { $0.custom?.amount == .zero }
     let states: Phrase =
@@ -76,7 +76,7 @@ extension FlexPlan {
 
   /// That handing on what skipped goals leave changes nothing, where that was
   /// asked for and is so.
-  func needlessReallocation(_ totals: FlexTotals) -> Phrase? {
+  var needlessReallocation: Phrase? {
     guard request.reallocatesSkipped else { return nil }
     guard shares.contains(where: { $0.role == .skipped }) else {
       return "No goal is skipped, so there is nothing to reallocate."

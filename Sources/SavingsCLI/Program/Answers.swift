@@ -8,7 +8,7 @@ package var answers: [(kind: String, about: String, schema: Schema)] {
     AssetPage.self, TransactionReport.self, TransactionReport.Row.self,
     AllocationReport.self, RateReport.self, ExplanationOfGoal.self,
     MonthPage.self, LookingBack.self,
-    FlexAnswer.self, FlexChoice.self, BudgetAnswer.self, TrialAnswer.self,
+    FlexAnswer.self, FlexComparison.self, BudgetAnswer.self, TrialAnswer.self,
     ForecastAnswer.self, AgendaAnswer.self, RemindAnswer.self,
     LineOfTime.self, SavedChart.self, Shares.self, NetDays.self,
     ReportAnswer.self,

@@ -29,6 +29,9 @@ public final class FlexPlan: Sendable {
   /// By how much the least that goals must get is more than there is.
   public let excess: Amount
 
+  /// What it comes to in all.
+  public let totals: FlexTotals
+
   /// The flex of a plan.
   public init(_ plan: Plan, _ request: FlexRequest) throws(FlexProblem) {
     try request.check(against: plan)
@@ -51,6 +54,8 @@ public final class FlexPlan: Sendable {
       surplus = placement.surplus
       excess = placement.excess
       shares = try entries.shares(with: placement, in: plan.setting)
+      totals = try FlexTotals(
+        of: shares, beside: settled, surplus: surplus, excess: excess, in: plan)
     } catch {
       throw .amounts(error)
     }
@@ -67,16 +72,6 @@ public final class FlexPlan: Sendable {
       share.role != .flexible
         || share.adjusted.attos >= share.planned.attos / 10
     }
-  }
-
-  /// What all goals were planned to get, in the display currency.
-  public func planned() throws(MoneyProblem) -> Amount {
-    try shares.map(\.plannedInDisplay).sum()
-  }
-
-  /// What all goals get, in the display currency.
-  public func adjusted() throws(MoneyProblem) -> Amount {
-    try shares.map(\.adjustedInDisplay).sum()
   }
 }
 

@@ -26,17 +26,20 @@ public struct FlexTotals: Sendable {
   public let excess: Money?
 
   /// The sums of all goals as they are shown.
-  public init(_ flex: FlexPlan) throws(MoneyProblem) {
-    let plan = flex.plan
-    let (before, after) = (try flex.planned(), try flex.adjusted())
+  init(
+    of shares: [FlexShare], beside reached: [FlexReach], surplus: Amount,
+    excess: Amount, in plan: Plan
+  ) throws(MoneyProblem) {
+    let before = try shares.map(\.plannedInDisplay).sum()
+    let after = try shares.map(\.adjustedInDisplay).sum()
     planned = plan.total(before)
     adjusted = plan.total(after)
     change = plan.total(try after - before)
-    let there = try flex.settled.sum()
+    let there = try reached.sum()
     settled = plan.total(there)
     wholeBefore = plan.total(try before + there)
     whole = plan.total(try after + there)
-    surplus = try plan.rounded(flex.surplus)
-    excess = try plan.rounded(flex.excess)
+    self.surplus = try plan.rounded(surplus)
+    self.excess = try plan.rounded(excess)
   }
 }

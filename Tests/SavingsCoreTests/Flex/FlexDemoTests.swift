@@ -30,8 +30,8 @@ import Testing
         ],
       ])
     #expect(flex.shares[3].impact.completion?.description == "2034-02-25")
-    #expect(try flex.planned().description == "1983.37")
-    #expect(try flex.adjusted().description == "991.69")
+    #expect(flex.totals.planned?.amount.description == "1983.37")
+    #expect(flex.totals.adjusted?.amount.description == "991.69")
     #expect(flex.bystanders.map(\.goal.name) == ["Laptop"])
     #expect(flex.surplus.isZero && flex.excess.isZero)
   }

@@ -1,18 +1,16 @@
 internal import SavingsCore
 
 /// What `cst flex --compare` says to people.
-extension FlexChoice {
+extension FlexComparison {
   private var goals: [Goal] {
-    comparison.flexes.first?.shares.map(\.requirement.goal) ?? []
+    flexes.first?.shares.map(\.requirement.goal) ?? []
   }
 
   /// What each goal gets by each strategy, and the worst that each does; `wish`
   /// is the total of the month that was asked for.
   @Composing func document(wish: Phrase?) -> Document {
-    if let flex = comparison.flexes.first, let totals = totals.first,
-      goals.isEmpty
-    {
-      flex.wordsOfNothingAsked(wish, totals)
+    if let flex = flexes.first, goals.isEmpty {
+      flex.wordsOfNothingAsked(wish)
       table
     } else {
       "What each goal gets by each strategy. Nothing was changed."
@@ -20,37 +18,36 @@ extension FlexChoice {
       table
       ""
       "The worst that each does:"
-      for flex in comparison.flexes {
+      for flex in flexes {
         let strategy = flex.request.strategy
-        let gentlest: Phrase =
-          comparison.isDifferent && strategy == comparison.gentlest
-          ? " (gentlest)" : ""
-        "  \(strategy.rawValue): \(worst(flex))\(gentlest)"
+        let verdict: Phrase =
+          isDifferent && strategy == gentlest ? " (gentlest)" : ""
+        "  \(strategy.rawValue): \(worst(flex))\(verdict)"
       }
       notes(wish)
       Document.Block.tip(
         """
-        choose one: add --strategy \(comparison.gentlest.rawValue) --apply \
+        choose one: add --strategy \(gentlest.rawValue) --apply \
         instead of --compare
         """)
     }
   }
 
   @Composing private func notes(_ wish: Phrase?) -> Document {
-    if let flex = comparison.flexes.first, let totals = totals.first {
+    if let flex = flexes.first {
       flex.basisWords
-      if let words = flex.needlessReallocation(totals) { words }
-      if !comparison.isDifferent {
+      if let words = flex.needlessReallocation { words }
+      if !isDifferent {
         ""
         let reason: Phrase =
-          flex.isIdle ? ": \(flex.wordsOfNothingGiven(wish, totals))" : ""
+          flex.isIdle ? ": \(flex.wordsOfNothingGiven(wish))" : ""
         "All strategies come to the same here\(reason)."
       }
     }
   }
 
   private var table: Table {
-    let flexes = comparison.flexes
+    let flexes = flexes
     return Table(
       "Goal", of: Array(goals.indices),
       [
