@@ -65,7 +65,7 @@ extension Change {
     return told.map { report in
       Warning(
         "closed_month", report.changeWords, subject: report.month.description,
-        tip: report.wayToTakeOver(asking: after.household.settings))
+        tip: report.wayToTakeOver)
     }
   }
 

@@ -23,9 +23,8 @@ extension LookingBack: Answer {
 extension LookingBack.Row: Described {
   static let fields: [Field<LookingBack.Row>] =
     [Field("month") { $0.month }, Field("state") { $0.state }]
-    + TotalsOfMonth.fields.of {
-      TotalsOfMonth($0.totals, $0.atLeast, $0.currency)
-    } + [recordedOfMonth.of { ($0.recorded, $0.currency) }]
+    + totalsOfMonth.of { ($0.totals, $0.atLeast, $0.currency) }
+    + [recordedOfMonth.of { ($0.recorded, $0.currency) }]
 
   /// What people see, and what stands in columns for programs.
   static let seen: [Field<LookingBack.Row>] = [

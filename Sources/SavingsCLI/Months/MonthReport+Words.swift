@@ -15,7 +15,7 @@ extension MonthReport {
 
   /// How what the records say is looked at, and taken over; where they lack a
   /// rate, how that is set.
-  func wayToTakeOver(asking settings: Settings) -> Tip {
+  var wayToTakeOver: Tip {
     if recorded.saved == nil || recorded.takenOut == nil,
       let (rate, day) = missingRates.first,
       let tip = rate.warning(on: day, asking: settings).tip

@@ -19,13 +19,12 @@ let monthShow = Command(
   }
   let months = try Months(occasion, asking: [month], withRates: true)
   let report = try months.report(of: month)
-  let page = MonthPage(report: report, settings: occasion.household.settings)
-  return Reply(page, warnings: page.warnings) {
+  return Reply(report, warnings: report.warnings) {
     if report.goals.isEmpty {
       months.noGoals(in: "\(month)")
-      page.table
+      report.table
     } else {
-      page.document
+      report.document
     }
   }
 }
@@ -48,19 +47,19 @@ extension Months {
   }
 }
 
-extension MonthPage {
+extension MonthReport {
   /// The rates that are missing, and those that were old.
   fileprivate var warnings: [Warning] {
-    let isOver = report.state != .running
-    let missing = report.missingRates.map { rate, day in
-      rate.warning(on: isOver || day < report.to ? day : nil, asking: settings)
+    let isOver = state != .running
+    let missing = missingRates.map { rate, day in
+      rate.warning(on: isOver || day < to ? day : nil, asking: settings)
     }
     // What was written down stands, however old a rate was.
-    if report.isClosed { return missing }
+    if isClosed { return missing }
     return missing
-      + report.rates.filter(isStale).warnings(asking: settings) { rate in
-        let day = report.lastUse(of: rate)
-        return (day, isOver || day < report.to)
+      + rates.filter(isStale).warnings(asking: settings) { rate in
+        let day = lastUse(of: rate)
+        return (day, isOver || day < to)
       }
   }
 }

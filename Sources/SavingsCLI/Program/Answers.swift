@@ -7,7 +7,7 @@ package var answers: [(kind: String, about: String, schema: Schema)] {
     Plan.self, GoalReport.self, GoalPage.self, AssetReport.self,
     AssetPage.self, TransactionReport.self, TransactionReport.Row.self,
     AllocationReport.self, RateReport.self, ExplanationOfGoal.self,
-    MonthPage.self, LookingBack.self,
+    MonthReport.self, LookingBack.self,
     FlexAnswer.self, FlexComparison.self, BudgetAnswer.self, TrialAnswer.self,
     ForecastAnswer.self, AgendaAnswer.self, RemindAnswer.self,
     LineOfTime.self, SavedChart.self, Shares.self, NetDays.self,

@@ -133,7 +133,7 @@ extension Session {
       findings.add(
         Warning(
           "month_changed", report.changeWords,
-          tip: report.wayToTakeOver(asking: months.household.settings)))
+          tip: report.wayToTakeOver))
     }
     return findings
   }

@@ -27,6 +27,9 @@ public final class MonthReport: Sendable {
   /// What came in and went by the records of today.
   public let recorded: MonthFlow
 
+  /// What the household prefers, which says when a rate is old.
+  public let settings: Settings
+
   /// Who tells a month.
   public enum State: String, Equatable, Sendable, CaseIterable {
     /// It is not over.
@@ -79,8 +82,9 @@ public final class MonthReport: Sendable {
   /// A month that the records tell.
   init(
     _ month: Month, running: Bool, to day: CalendarDate, in currency: Currency?,
-    _ goals: [MonthOfGoal]
+    _ goals: [MonthOfGoal], _ settings: Settings
   ) throws(MoneyProblem) {
+    self.settings = settings
     self.month = month
     state = running ? .running : .open
     closed = nil
@@ -96,8 +100,9 @@ public final class MonthReport: Sendable {
 
   /// A month that was closed, and what the records say of its goals.
   init(
-    _ closing: ClosedMonth, _ goals: [MonthOfGoal]
+    _ closing: ClosedMonth, _ goals: [MonthOfGoal], _ settings: Settings
   ) throws(MoneyProblem) {
+    self.settings = settings
     month = closing.month
     closed = closing.closed
     to = month.lastDay

@@ -72,7 +72,7 @@ public final class Months {
   public func records(of month: Month) throws(MoneyProblem) -> MonthReport {
     try MonthReport(
       month, running: month == running, to: min(month.lastDay, today),
-      in: currency, try goals(of: month, in: currency))
+      in: currency, try goals(of: month, in: currency), household.settings)
   }
 
   private func report(
@@ -94,7 +94,7 @@ public final class Months {
           record, goal, known[goal.id], told, at: exchange, in: currency,
           household.settings))
     }
-    return try MonthReport(closing, goals)
+    return try MonthReport(closing, goals, household.settings)
   }
 
   /// What the records say of the goals that stand in a month, or of those of

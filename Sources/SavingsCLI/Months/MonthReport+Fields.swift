@@ -1,63 +1,47 @@
 internal import SavingsCore
 
 /// What a month came to, as `cst month show` answers.
-final class MonthPage: Answer {
-  let report: MonthReport
-  let settings: Settings
-
-  init(report: MonthReport, settings: Settings) {
-    self.report = report
-    self.settings = settings
-  }
-
+extension MonthReport: Answer {
   static let kind = "month"
   static let about = "What a month came to."
 
-  static let fields: [Field<MonthPage>] = [
-    Field("month") { $0.report.month },
-    Field("state") { $0.report.state },
-    Field("closed") { $0.report.closed },
-    Field("from") { $0.report.month.firstDay },
-    Field("to") { $0.report.to },
-    Field("displayCurrency") { $0.report.currency },
-    Field("totals") { page in
-      TotalsOfMonth(
-        page.report.totals, page.report.atLeast, page.report.currency)
+  static let fields: [Field<MonthReport>] = [
+    Field("month") { $0.month },
+    Field("state") { $0.state },
+    Field("closed") { $0.closed },
+    Field("from") { $0.month.firstDay },
+    Field("to") { $0.to },
+    Field("displayCurrency") { $0.currency },
+    Field(
+      "totals",
+      as: .named(
+        "monthTotals",
+        totalsOfMonth.schema(
+          summary:
+            "Sums of a month; what is not known is null, and atLeast holds what is."
+        ))
+    ) { month -> Value in
+      totalsOfMonth.value(
+        of: (month.totals, month.atLeast, month.currency), onOneLine: false)
     },
-    recordedOfMonth.of { ($0.report.recorded, $0.report.currency) },
-    Field("goals") { $0.report.goals },
-    Field("rates") { page in
-      page.report.rates.map { AgedRate($0, isStale: page.isStale($0)) }
+    recordedOfMonth.of { ($0.recorded, $0.currency) },
+    Field("goals") { $0.goals },
+    Field("rates") { month in
+      month.rates.map { AgedRate($0, isStale: month.isStale($0)) }
     },
   ]
 
   /// Whether a rate was old on the last day that it was used for.
   func isStale(_ rate: Rate) -> Bool {
-    settings.isStale(rate, on: report.lastUse(of: rate))
+    settings.isStale(rate, on: lastUse(of: rate))
   }
 }
 
 extension MonthReport.State: Tellable {}
 
 /// The sums of a month, with what is known where something is not.
-final class TotalsOfMonth: Described {
-  private let totals: MonthTotals
-  private let atLeast: MonthTotals?
-  private let currency: Currency?
-
-  init(
-    _ totals: MonthTotals, _ atLeast: MonthTotals?, _ currency: Currency?
-  ) {
-    self.totals = totals
-    self.atLeast = atLeast
-    self.currency = currency
-  }
-
-  static let definition: String? = "monthTotals"
-  static let summary: String? =
-    "Sums of a month; what is not known is null, and atLeast holds what is."
-
-  static let fields: [Field<TotalsOfMonth>] =
+let totalsOfMonth:
+  [Field<(totals: MonthTotals, atLeast: MonthTotals?, currency: Currency?)>] =
     [Field("complete") { $0.atLeast == nil }]
     + sumsOfMonth.of { ($0.totals, $0.currency) } + [
       Field("met") { IfAny($0.totals.ratio) },
@@ -65,7 +49,6 @@ final class TotalsOfMonth: Described {
         whole.atLeast.map { ($0, whole.currency) }
       },
     ]
-}
 
 /// A goal that stood in the month.
 extension MonthOfGoal: Described {
@@ -85,6 +68,19 @@ extension MonthOfGoal: Described {
       Field("customBy", as: .customBy) { $0.author },
     ]
 
+  /// What people see, and what stands in columns for programs.
+  fileprivate static let seen: [Field<MonthOfGoal>] = [
+    Field("seenName") { Name($0.name, of: $0.goal) },
+    Field("less") { IfAny($0.less) },
+    Field("choice") { $0.choice }, Field("ending") { $0.ending },
+    Field("remark") { $0.remark },
+    Field("now") { month in
+      month.hasChanged ? month.recorded.words(month.currency) : nil as Phrase?
+    },
+    Field("recordedSaved") { Money($0.recorded.saved, $0.currency) },
+    Field("recordedTakenOut") { Money($0.recorded.takenOut, $0.currency) },
+  ]
+
   /// How much less there was than when the month began, where it is something.
   var less: Money? {
     totals.takenOut.flatMap { $0.isZero ? nil : Money($0, currency) }
@@ -98,21 +94,21 @@ extension MonthTotals {
   var progress: IfAny<Progress> { IfAny(ratio.map { Progress($0, mark) }) }
 }
 
-extension MonthPage {
+extension MonthReport {
   @Composing var document: Document {
     Document.Block.sentence(
       """
-      \(report.month) (\(report.stateWords)): \
-      \(report.totals.words(report.currency, atLeast: report.atLeast)).
+      \(month) (\(stateWords)): \
+      \(totals.words(currency, atLeast: atLeast)).
       """,
       accessible: """
-        \(report.month), \(report.stateAloud). \
-        \(report.totals.wordsAloud(report.currency, atLeast: report.atLeast))
+        \(month), \(stateAloud). \
+        \(totals.wordsAloud(currency, atLeast: atLeast))
         """)
-    if report.state == .changed {
-      let recorded = report.recorded.words(report.currency)
+    if state == .changed {
+      let recorded = recorded.words(currency)
       Document.Block.sentence(
-        "The records now say \(recorded): \(report.changes).",
+        "The records now say \(recorded): \(changes).",
         accessible: "The records now say: \(recorded).")
     }
     ""
@@ -122,11 +118,11 @@ extension MonthPage {
   /// A row for every goal, with the totals below.
   var table: Table {
     func total(_ part: (MonthTotals) -> Amount?) -> Value {
-      .money(Money(part(report.totals), report.currency))
+      .money(Money(part(totals), currency))
     }
-    let tellsLess = report.goals.contains { $0.less != nil }
+    let tellsLess = goals.contains { $0.less != nil }
     return Table(
-      "Goal", of: report.goals, fields: MonthOfGoal.fields + MonthOfGoal.seen,
+      "Goal", of: goals, fields: MonthOfGoal.fields + MonthOfGoal.seen,
       Column("name", "GOAL", as: "goal").seen {
         Name($0.name, of: $0.goal)
       },
@@ -137,14 +133,14 @@ extension MonthPage {
         "takenOut", "LESS", for: tellsLess ? .everyone : .programs,
         dropping: 2, total: total(\.takenOut)),
       Column("left", "LEFT", total: total(\.left)),
-      .code(total: report.currency.map { .code($0) }) { $0.currency },
+      .code(total: currency.map { .code($0) }) { $0.currency },
       Column("recordedSaved", "RECORDED", for: .programs),
       Column("recordedTakenOut", "WENT", for: .programs),
       Column("flex", "FLEX", for: .programs),
       Column("customBy", "BY", for: .programs),
       Column(
         "met", "MET", dropping: 1,
-        total: report.totals.ratio.map { .progress($0, report.totals.mark) }
+        total: totals.ratio.map { .progress($0, totals.mark) }
       ).seen(\.totals.progress),
       card: [
         "{seenName}", "{bare savedThisMonth} of {planned}",
@@ -155,21 +151,6 @@ extension MonthPage {
         "Less than when it began: {less}", "Left: {left}", "Met: {met}",
         "The records now say: {now}", "Choice: {choice}", "Ended: {ending}",
       ],
-      notes: report.goals.map(\.remark))
+      notes: goals.map(\.remark))
   }
-}
-
-extension MonthOfGoal {
-  /// What people see, and what stands in columns for programs.
-  fileprivate static let seen: [Field<MonthOfGoal>] = [
-    Field("seenName") { Name($0.name, of: $0.goal) },
-    Field("less") { IfAny($0.less) },
-    Field("choice") { $0.choice }, Field("ending") { $0.ending },
-    Field("remark") { $0.remark },
-    Field("now") { month in
-      month.hasChanged ? month.recorded.words(month.currency) : nil as Phrase?
-    },
-    Field("recordedSaved") { Money($0.recorded.saved, $0.currency) },
-    Field("recordedTakenOut") { Money($0.recorded.takenOut, $0.currency) },
-  ]
 }
