@@ -72,11 +72,6 @@ extension LineOfTime.Track: Described {
     passed.map { Ratio(Amount($0.days), of: Amount($0.of)) }
   }
 
-  /// How much is saved of the target; nothing without one.
-  fileprivate var share: IfAny<Ratio?> {
-    IfAny(requirement.isEndless ? nil : .some(requirement.ratio))
-  }
-
   /// Two lines about it, for a narrow screen.
   fileprivate var lines: [Phrase] {
     let part: Phrase = requirement.isEndless ? "" : "  \(requirement.ratio)"
@@ -109,10 +104,13 @@ extension LineOfTime {
       "Goal", of: tracks, fields: Track.fields + Track.said,
       Column("slug", "SLUG", for: .programs),
       Column("name", "GOAL"),
-      Column("saved", "SAVED", for: .people) { $0.share },
+      Column("saved", "SAVED", for: .people) { track -> IfAny<Ratio?> in
+        IfAny(
+          track.requirement.isEndless ? nil : .some(track.requirement.ratio))
+      },
       Column("status", "STATUS", for: .programs),
       Column("start", "START", for: .programs),
-      Column("deadline", "DEADLINE").seen { $0.requirement.deadlineOrDash },
+      Column("deadline", "DEADLINE").seen { $0.requirement.deadline.orDash },
       Column("progress", "PROGRESS", for: .programs),
       Column("timePassed", "PASSED", for: .programs),
       Column("reached", "REACHED", dropping: 1).seen {

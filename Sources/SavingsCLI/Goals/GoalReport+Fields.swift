@@ -11,14 +11,15 @@ extension GoalReport: Answer {
     Field("goals", \.rows),
   ]
 
+  /// How a goal ends.
+  static let ends = ["finished", "cancelled"]
+
   var table: Table {
     Table(
       "Goal", of: rows, fields: Row.fields,
       Column("name", "GOAL", as: "goal"),
       Column("slug", "SLUG", dropping: 8),
-      Column("deadline", "DEADLINE", dropping: 6).seen { row -> Value in
-        row.deadline.map { .date($0) } ?? .text("-")
-      },
+      Column("deadline", "DEADLINE", dropping: 6).seen(\.deadline.orDash),
       Column("daysLeft", "DAYS", label: "Days left", dropping: 5),
       Column("target", "TARGET", dropping: 7),
       Column("remaining", "REMAINING", dropping: 4),
@@ -68,9 +69,4 @@ extension GoalReport.Row: Described {
   fileprivate var status: Value {
     requirement?.reasonedMark ?? .text("\(goal.lifecycle.word)")
   }
-}
-
-extension GoalReport {
-  /// How a goal ends.
-  static let ends = ["finished", "cancelled"]
 }

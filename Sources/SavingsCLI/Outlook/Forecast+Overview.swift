@@ -61,7 +61,7 @@ extension [Forecast] {
       "Goal", of: self, fields: Forecast.seen,
       Column("name", "GOAL", as: "goal"),
       Column("deadline", "DEADLINE", dropping: 1).seen {
-        $0.requirement.deadlineOrDash
+        $0.requirement.deadline.orDash
       },
       Column(
         "needs", "NEEDS", for: .people, dropping: 2, width: 10,

@@ -44,7 +44,9 @@ final class ExplanationOfGoal: Answer {
       Field("sinceForGoal") { Money($0.low.since, $0.currency) },
       Field("savedToday") { Money($0.low.saved, $0.currency) }
     ).ifAny(\.lowDay),
-    Field("missingAtOpening") { $0.requirement.ifEnding(\.missing) },
+    Field("missingAtOpening") { whole in
+      whole.requirement.ifEnding(whole.requirement.figures?.missing)
+    },
     Field("priceChange") { whole in
       whole.requirement.money(whole.requirement.priceChange)
     },

@@ -107,10 +107,14 @@ extension Plan {
 
   /// A row for every goal, with the totals below.
   var table: Table {
-    Table(
+    // A choice makes what is to be paid another sum than is required.
+    let hasChoices = goals.contains {
+      $0.money(\.planned) != $0.money(\.required)
+    }
+    return Table(
       "Goal", of: goals, fields: Requirement.fields + Requirement.seen,
       Column("name", "GOAL", as: "goal"),
-      Column("deadline", "DEADLINE", dropping: 2).seen(\.deadlineOrDash),
+      Column("deadline", "DEADLINE", dropping: 2).seen(\.deadline.orDash),
       Column("payments", "PAYS", label: "Payments", dropping: 1),
       Column(
         "required", "REQUIRED", width: 10,
@@ -143,11 +147,6 @@ extension Plan {
         "Comes again: {again}", "Round: {round}", "Set apart: {apart}",
         "Monthly: {monthly}", "Expected yield: {earns}",
       ])
-  }
-
-  /// Whether a choice makes what is to be paid another sum than is required.
-  private var hasChoices: Bool {
-    goals.contains { $0.money(\.planned) != $0.money(\.required) }
   }
 
   @Composing private var notes: Document {

@@ -16,7 +16,7 @@ extension Requirement: Described {
   /// What the month says, without what the goal says by itself.
   static let month: [Field<Requirement>] = [
     Field("saved") { $0.money($0.saved) },
-    Field("remaining", \.remaining),
+    Field("remaining") { $0.ifEnding($0.savings?.remaining) },
     Field("progress") { Progress($0.ratio, $0.mark) },
     Field("required") { $0.money(\.required) },
     Field("perPayment") { $0.money(\.perPayment) },
@@ -48,7 +48,8 @@ extension Requirement: Described {
 
   /// What people see in place of a word for scripts.
   static let seen: [Field<Requirement>] = [
-    Field("mark") { $0.reasonedMark }, Field("aloud") { $0.statusAloud },
+    Field("mark") { $0.reasonedMark },
+    Field("aloud") { Phrase(.words($0.mark.aloud(because: $0.markWord))) },
     Field("again") { $0.goal.again ?? "" },
     Field("apart") { $0.apartAloud },
     Field("earns") {

@@ -5,14 +5,8 @@ extension Goal.Kind: Tellable {}
 
 /// What only some goals have to say.
 extension Requirement {
-  var deadlineOrDash: Value { deadline.map { .date($0) } ?? .text("-") }
-
   /// How far it has come, or what it has where it goes on for ever.
-  var progressOrSaved: ProgressOrSaved {
-    ProgressOrSaved(
-      isEndless: isEndless, saved: money(saved),
-      progress: Progress(ratio, mark))
-  }
+  var progressOrSaved: ProgressOrSaved { ProgressOrSaved(goal: self) }
 
   /// What it gets a month, and when it has its target: `400.00 EUR a month,
   /// reached 2027-03-25`.
@@ -82,14 +76,20 @@ extension Requirement {
 
 /// How far a goal has come, with a bar; without a target, what it has.
 struct ProgressOrSaved: Tellable {
-  let isEndless: Bool
-  let saved: Money?
-  let progress: Progress
+  let goal: Requirement
 
   static var schema: Schema { Progress.schema }
   static var stance: Heading.Stance { Progress.stance }
 
-  var value: Value { isEndless ? .money(saved) : progress.value }
+  var value: Value {
+    goal.isEndless
+      ? .money(goal.money(goal.saved)) : .progress(goal.ratio, goal.mark)
+  }
+}
+
+extension CalendarDate? {
+  /// The day, and a dash where there is none.
+  var orDash: Value { map { .date($0) } ?? .text("-") }
 }
 
 extension SetApart {

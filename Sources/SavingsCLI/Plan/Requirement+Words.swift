@@ -23,11 +23,6 @@ extension Requirement {
     (mark == .attention ? reason.word : nil) ?? mark.word
   }
 
-  /// The mark and its reason for the ear.
-  var statusAloud: Phrase {
-    Phrase(.words(mark.aloud(because: markWord)))
-  }
-
   /// How much of the target is saved.
   var ratio: Ratio? { progress.map { Ratio($0, of: Amount(1)) } }
 
@@ -40,20 +35,14 @@ extension Requirement {
     money(figures.map(figure))
   }
 
-  /// What it still takes in all.
-  var remaining: IfAny<Money?> {
-    isEndless ? IfAny(nil) : IfAny(.some(money(savings?.remaining)))
-  }
-
   /// The goal's target; one that goes on for ever has none.
   var target: Money? { money(goal.target) }
 
   var isEndless: Bool { goal.target == nil }
 
-  /// A figure that only goals with a target have.
-  func ifEnding(_ figure: (Figures) -> Amount?) -> IfAny<Money?> {
-    if isEndless { return IfAny(nil) }
-    return IfAny(.some(money(figures.flatMap(figure))))
+  /// A sum that only goals with a target have.
+  func ifEnding(_ amount: Amount?) -> IfAny<Money?> {
+    isEndless ? IfAny(nil) : IfAny(.some(money(amount)))
   }
 
   /// How much less there is than when the month began, and what of a standing
