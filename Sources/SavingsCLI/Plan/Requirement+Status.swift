@@ -23,13 +23,43 @@ extension Requirement {
       """ : " It is behind an even pace, but the month's amount was chosen."
   }
 
+  /// The reason in words, behind "because".
   private func why(_ settings: Settings) -> Phrase {
-    if case .deadline = reason, !deadlineHasPassed {
-      return "its deadline is today"
+    switch reason {
+    case .missingRate: "a rate is missing"
+    case .needsNothing: "its target is 0, so it needs nothing"
+    case .reached: "it has all it takes"
+    case .beginsLater(let date): "its first payment is due on \(date)"
+    case .deadline where !deadlineHasPassed: "its deadline is today"
+    case .deadline(let date): "its deadline \(date) has passed"
+    case .large(let status, let required, let threshold):
+      """
+      the month asks \(required), which is more than \(threshold) (the setting \
+      \((status == .critical ? SettingKey.critical : .attention).name))
+      """
+    case .last: "no payment comes after this month's"
+    case .overdue(let payday):
+      """
+      more than \(percent: "5") of the month's amount is left since the payday \
+      \(payday)
+      """
+    case .behind:
+      """
+      it is behind an even pace, and the month asks more than 1.25 times what \
+      that would ask
+      """
+    case .none:
+      if let attention = settings.attention, let currency = settings.currency {
+        """
+        \(payments.count == nil ? "" : "more than one payment is left, and ")\
+        \(display.required == nil ? "as far as is known " : "")the month asks \
+        no more than \(Money(attention, currency))
+        """
+      } else {
+        payments.count == nil
+          ? "nothing is due of it" : "more than one payment is left"
+      }
     }
-    return reason.words(
-      settings, hasPayments: payments.count != nil,
-      isCompared: display.required != nil)
   }
 
   /// When the month's amount is due where no payday comes before the deadline.
@@ -69,54 +99,5 @@ extension Status {
     case .attention: .attention
     case .onTrack: .onTrack
     }
-  }
-}
-
-extension StatusReason {
-  /// The reason in words, behind "because".
-  fileprivate func words(
-    _ settings: Settings, hasPayments: Bool, isCompared: Bool
-  ) -> Phrase {
-    switch self {
-    case .missingRate: "a rate is missing"
-    case .needsNothing: "its target is 0, so it needs nothing"
-    case .reached: "it has all it takes"
-    case .beginsLater(let date): "its first payment is due on \(date)"
-    case .deadline(let date): "its deadline \(date) has passed"
-    case .large(.critical, let required, let threshold):
-      over(required, threshold, .critical)
-    case .large(_, let required, let threshold):
-      over(required, threshold, .attention)
-    case .last: "no payment comes after this month's"
-    case .overdue(let payday):
-      """
-      more than \(percent: "5") of the month's amount is left since the payday \
-      \(payday)
-      """
-    case .behind:
-      """
-      it is behind an even pace, and the month asks more than 1.25 times what \
-      that would ask
-      """
-    case .none:
-      if let attention = settings.attention, let currency = settings.currency {
-        """
-        \(hasPayments ? "more than one payment is left, and " : "")\
-        \(isCompared ? "" : "as far as is known ")the month asks no more than \
-        \(Money(attention, currency))
-        """
-      } else {
-        hasPayments ? "more than one payment is left" : "nothing is due of it"
-      }
-    }
-  }
-
-  private func over(
-    _ required: Money, _ threshold: Money, _ key: SettingKey
-  ) -> Phrase {
-    """
-    the month asks \(required), which is more than \(threshold) (the setting \
-    \(key.name))
-    """
   }
 }
