@@ -14,13 +14,8 @@ let explain = Command(
     try session.accounts(), among: { $0.id == goal.id })
   guard let explanation = Explanation(of: goal, in: plan, book.transactions)
   else { throw Failure(ended: goal, asking: "cst explain") }
-  return try Reply(
-    ExplanationOfGoal(explanation: explanation, plan: plan),
-    warnings: plan.warnings
-  ) {
-    try ExplanationDocument(
-      explanation: explanation, settings: household.settings
-    ).document()
+  return try Reply(explanation, warnings: plan.warnings) {
+    try explanation.document()
     for holding in explanation.requirement.holdings {
       if let words = household.assets[holding.funding.asset].overdraft(
         holding.funding.balance)

@@ -6,7 +6,7 @@ package var answers: [(kind: String, about: String, schema: Schema)] {
   let answers: [any Answer.Type] = [
     Plan.self, GoalReport.self, GoalPage.self, AssetReport.self,
     AssetPage.self, TransactionReport.self, TransactionReport.Row.self,
-    AllocationReport.self, RateReport.self, ExplanationOfGoal.self,
+    AllocationReport.self, RateReport.self, Explanation.self,
     MonthReport.self, LookingBack.self,
     FlexAnswer.self, FlexComparison.self, BudgetAnswer.self, TrialAnswer.self,
     ForecastAnswer.self, AgendaAnswer.self, RemindAnswer.self,

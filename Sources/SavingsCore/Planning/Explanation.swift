@@ -3,6 +3,9 @@ public final class Explanation: Sendable {
   /// The goal's month.
   public let requirement: Requirement
 
+  /// The plan that it is of.
+  public let plan: Plan
+
   /// The paydays that are left to it, in order.
   public let paydays: [CalendarDate]
 
@@ -27,6 +30,7 @@ public final class Explanation: Sendable {
     assets = household.assets
     let days = household.settings.paydays
     self.days = days
+    self.plan = plan
     paydays =
       requirement.deadline.map {
         days.dates(from: requirement.payments.from, before: $0)

@@ -1,20 +1,12 @@
 internal import SavingsCore
 
 /// How the numbers of a goal came about, as `cst explain` answers.
-final class ExplanationOfGoal: Answer {
-  let explanation: Explanation
-  let plan: Plan
-
-  init(explanation: Explanation, plan: Plan) {
-    self.explanation = explanation
-    self.plan = plan
-  }
-
+extension Explanation: Answer {
   static let kind = "explanation"
   static let about = "How the numbers of a goal came about."
 
-  static let fields: [Field<ExplanationOfGoal>] = [
-    Field("goal", \.requirement),
+  static let fields: [Field<Explanation>] = [
+    Field("goal") { $0.requirement },
     Field<StatusReason>.group(
       "statusReason", onOneLine: true,
       Field("code", as: .words(StatusReason.codes), \.code),
@@ -43,7 +35,9 @@ final class ExplanationOfGoal: Answer {
       Field("depositsForGoal") { Money($0.low.deposits, $0.currency) },
       Field("sinceForGoal") { Money($0.low.since, $0.currency) },
       Field("savedToday") { Money($0.low.saved, $0.currency) }
-    ).ifAny(\.lowDay),
+    ).ifAny { whole in
+      whole.requirement.base?.low.map { ($0, whole.goal.currency) }
+    },
     Field("missingAtOpening") { whole in
       whole.requirement.ifEnding(whole.requirement.figures?.missing)
     },
@@ -51,7 +45,7 @@ final class ExplanationOfGoal: Answer {
       whole.requirement.money(whole.requirement.priceChange)
     },
     Field("paymentsFrom") { $0.requirement.payments.from },
-    Field("paydays") { $0.explanation.paydays },
+    Field("paydays") { $0.paydays },
     Field("holdings") { $0.holdings($0.requirement.holdings) },
     Field("holdingsAtOpening") {
       $0.holdings($0.requirement.holdingsAtOpening)
@@ -62,21 +56,15 @@ final class ExplanationOfGoal: Answer {
         ["id", "asset", "date", "kind", "amount"].contains($0.key)
       }.of(\Movement.row) + [Field("forGoal", \.isForGoal)]
     ) { whole in
-      whole.explanation.movements.map { movement in
+      whole.movements.map { movement in
         (
           TransactionReport.Row(
-            movement, of: whole.explanation.asset(of: movement), for: nil),
+            movement, of: whole.asset(of: movement), for: nil),
           movement.goal == whole.requirement.goal.id
         )
       }
     },
   ]
-
-  private var lowDay: LowDay? {
-    requirement.base?.low.map { ($0, requirement.goal.currency) }
-  }
-
-  private var requirement: Requirement { explanation.requirement }
 
   private func holdings(_ holdings: [Holding]) -> [HoldingOfGoal] {
     holdings.map { HoldingOfGoal(holding: $0, whole: self) }
@@ -99,8 +87,7 @@ extension StatusReason {
   fileprivate var date: CalendarDate? {
     switch self {
     case .beginsLater(let date), .deadline(let date), .overdue(let date): date
-    case .large, .missingRate, .needsNothing, .reached, .last, .behind, .none:
-      nil
+    default: nil
     }
   }
 }
@@ -108,7 +95,7 @@ extension StatusReason {
 /// What an asset brings to a goal at one moment.
 private struct HoldingOfGoal: Described {
   @Boxed var holding: Holding
-  let whole: ExplanationOfGoal
+  let whole: Explanation
 
   static let schema = Schema.local(
     "holding", .record(fields.map { ($0.key, $0.schema) }))
@@ -128,11 +115,11 @@ private struct HoldingOfGoal: Described {
       (row.holding.route ?? []).map { AgedRate($0.rate, in: row.whole.plan) }
     },
     Field("value") { row in
-      row.whole.explanation.requirement.money(row.holding.value)
+      row.whole.requirement.money(row.holding.value)
     },
   ]
 
-  private var asset: Asset { whole.explanation.assets[holding.funding.asset] }
+  private var asset: Asset { whole.assets[holding.funding.asset] }
 
   private func own(_ amount: Amount) -> Money {
     Money(amount, holding.currency)

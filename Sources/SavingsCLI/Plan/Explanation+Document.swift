@@ -1,12 +1,9 @@
 internal import SavingsCore
 
 /// The way to a goal's numbers, in steps that a pocket calculator can follow.
-struct ExplanationDocument {
-  let explanation: Explanation
-  let settings: Settings
-
-  var requirement: Requirement { explanation.requirement }
+extension Explanation {
   var goal: Goal { requirement.goal }
+  var settings: Settings { plan.settings }
 
   func money(_ amount: Amount?) -> Money? { requirement.money(amount) }
 
@@ -17,7 +14,10 @@ struct ExplanationDocument {
     if let pace = requirement.pace { pace.explained(requirement) }
     if let due = requirement.dueSentence { due }
     ""
-    "\(subject): \(terms), since \(goal.start)."
+    """
+    \(goal.monthly == nil ? "Target" : "Monthly" as Phrase): \(terms), since \
+    \(goal.start).
+    """
     ""
     "Saved today:" as Phrase
     try holdings(requirement.holdings)
@@ -30,15 +30,14 @@ struct ExplanationDocument {
     try holdings(requirement.holdingsAtOpening)
     opening
     ""
-    paydays
+    needs
     if let figures = requirement.figures {
       ""
       steps(figures)
     }
-    movements
+    moved
   }
 
-  private var subject: Phrase { goal.monthly == nil ? "Target" : "Monthly" }
   /// What it takes, by when or how much a month.
   private var terms: Phrase {
     if goal.monthly != nil {
@@ -118,7 +117,7 @@ struct ExplanationDocument {
   @Composing private func holdings(_ holdings: [Holding]) throws -> Document {
     if holdings.isEmpty { "  nothing: no asset gives it a share" }
     for holding in holdings {
-      let asset = explanation.assets[holding.funding.asset]
+      let asset = assets[holding.funding.asset]
       let words = try holding.words(in: goal.currency, settings)
       "  \(asset.name): \(words)"
     }
@@ -140,15 +139,18 @@ struct ExplanationDocument {
     """
     for holding in requirement.sharesSetSince {
       """
-      Its share of \(quoted: explanation.assets[holding.funding.asset].name) \
+      Its share of \(quoted: assets[holding.funding.asset].name) \
       was set on \(holding.ask.row.since): what that brings counts as saved \
       this month, and what it takes as gone.
       """
     }
+    let most: Phrase =
+      figures.remaining.map { " nor over the \(bare: money($0)) that remain" }
+      ?? ""
     """
     Left: \(bare: money(figures.planned))\(.minus)\
     \(term: money(figures.savedThisMonth))\(.equals)\
-    \(money(figures.left)), never below 0\(noMoreThanRemains(figures))
+    \(money(figures.left)), never below 0\(most)
     """
     if let change = requirement.priceChange, !change.isZero {
       """
@@ -156,11 +158,6 @@ struct ExplanationDocument {
       \(change: money(change)).
       """
     }
-  }
-
-  private func noMoreThanRemains(_ figures: Figures) -> Phrase {
-    figures.remaining.map { " nor over the \(bare: money($0)) that remain" }
-      ?? ""
   }
 
   private func planned(_ figures: Figures) -> Phrase {
@@ -186,15 +183,15 @@ struct ExplanationDocument {
     }
   }
 
-  @Composing private var movements: Document {
-    if !explanation.movements.isEmpty {
+  @Composing private var moved: Document {
+    if !movements.isEmpty {
       ""
       """
       What moved for it since \(requirement.window), in accounts that it has \
       a share of:
       """
-      for movement in explanation.movements {
-        let asset = explanation.asset(of: movement)
+      for movement in movements {
+        let asset = asset(of: movement)
         let whose: Phrase = movement.goal == nil ? "" : ", for this goal"
         let what: Phrase = """
           \(change: asset.map { Money(movement.amount, $0.currency) }) in \

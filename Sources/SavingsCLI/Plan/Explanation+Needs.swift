@@ -1,8 +1,8 @@
 internal import SavingsCore
 
 /// What a goal needs, its paydays and what they ask.
-extension ExplanationDocument {
-  @Composing var paydays: Document {
+extension Explanation {
+  @Composing var needs: Document {
     for part in requirement.demand.parts where part.need.amount.isZero {
       if let round = part.need.round {
         let isOver = requirement.rounds?.isOver(round, on: requirement.today)
@@ -19,13 +19,13 @@ extension ExplanationDocument {
     }
     for part in requirement.demand.parts
     where requirement.demand.parts.count == 1 || part.need.amount.isPositive {
-      paydays(of: part)
+      paydayWords(of: part)
       if let line = paid(of: part.need) { line }
     }
   }
 
-  private func paydays(of part: Demand.Part) -> Phrase {
-    let days = explanation.paydays(of: part.need)
+  private func paydayWords(of part: Demand.Part) -> Phrase {
+    let days = paydays(of: part.need)
     let name: Phrase = part.need.round.map { "Round \($0): " } ?? ""
     guard let first = days.first, let last = days.last else {
       return """
