@@ -18,11 +18,8 @@ extension ClosedMonth: Described {
   }
 }
 
-/// The five sums of a month in one currency.
-typealias SumsOfMonth = (totals: MonthTotals, currency: Currency?)
-
-/// What programs read of them.
-let sumsOfMonth: [Field<SumsOfMonth>] = [
+/// What programs read of the five sums of a month in one currency.
+let sumsOfMonth: [Field<(totals: MonthTotals, currency: Currency?)>] = [
   Field("required") { Money($0.totals.required, $0.currency) },
   Field("planned") { Money($0.totals.planned, $0.currency) },
   Field("savedThisMonth") { Money($0.totals.savedThisMonth, $0.currency) },

@@ -14,12 +14,9 @@ extension Plan: Answer {
     Field("lastMonth") { $0.lastMonth },
     .group(
       "statuses", onOneLine: true,
-      Field("unknown") { $0.count(of: .unknown) },
-      Field("completed") { $0.count(of: .completed) },
-      Field("scheduled") { $0.count(of: .scheduled) },
-      Field("critical") { $0.count(of: .critical) },
-      Field("attention") { $0.count(of: .attention) },
-      Field("onTrack") { $0.count(of: .onTrack) }),
+      Status.allCases.map { status in
+        Field("\(status)") { $0.count(of: status) }
+      }),
     Field("goals", \.goals),
     Field("rates") { plan in plan.rates.map { AgedRate($0, in: plan) } },
     Field<Income>.group(

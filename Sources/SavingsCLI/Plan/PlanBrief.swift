@@ -8,20 +8,17 @@ extension Plan {
   var brief: Reply {
     Reply(self, warnings: warnings) {
       Document.Block.line(
-        fitting(amountWords, when(day: "d", days: "d")),
-        accessible: fitting(
-          amountWords, when(day: "day", days: "days"), isAccessible: true))
+        fitting(when(day: "d", days: "d")),
+        accessible: fitting(when(day: "day", days: "days"), isAccessible: true))
     }
     .told(isBare: true)
   }
 
-  private func fitting(
-    _ amount: Phrase, _ time: Phrase, isAccessible: Bool = false
-  ) -> Phrase {
-    let whole = amount + time
+  private func fitting(_ time: Phrase, isAccessible: Bool = false) -> Phrase {
+    let whole = amountWords + time
     var look = Look(settings)
     look.isAccessible = isAccessible
-    return look.cells(of: whole.text(look)) <= 40 ? whole : amount
+    return look.cells(of: whole.text(look)) <= 40 ? whole : amountWords
   }
 
   /// What is left, or why nothing is.
