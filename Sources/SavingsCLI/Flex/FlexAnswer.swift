@@ -43,27 +43,24 @@ extension FlexTotals: Described {
 }
 
 extension FlexShare: Described {
-  static let fields: [Field<FlexShare>] = [
-    Field("id") { $0.requirement.goal.id },
-    Field("slug") { Slug($0.requirement.goal.slug) },
-    Field("name") { $0.requirement.goal.shownName },
-    Field("currency") { $0.requirement.goal.currency },
-    Field("role") { $0.role },
-    Field("planned") { $0.money($0.planned) },
-    Field("adjusted") { $0.money($0.adjusted) },
-    Field("change") { Signed($0.money($0.impact.change)) },
-    Field("changePercent", as: .pattern("^-?(0|[1-9][0-9]*)\\.[0-9]$")) {
-      $0.impact.changePercent.text(decimals: 1)
-    },
-    Field("redistributed") { $0.money($0.redistributed) },
-    // Kept as it was promised, although it is always known.
-    Field("nextRequired", as: Money?.schema) {
-      $0.money($0.impact.nextRequired)
-    },
-    Field("completion") { $0.impact.completion },
-    Field("delayDays") { $0.impact.delayDays },
-    Field("risk") { $0.impact.risk },
-  ]
+  static let fields: [Field<FlexShare>] =
+    Goal.named.of { $0.requirement.goal } + [
+      Field("role") { $0.role },
+      Field("planned") { $0.money($0.planned) },
+      Field("adjusted") { $0.money($0.adjusted) },
+      Field("change") { Signed($0.money($0.impact.change)) },
+      Field("changePercent", as: .pattern("^-?(0|[1-9][0-9]*)\\.[0-9]$")) {
+        $0.impact.changePercent.text(decimals: 1)
+      },
+      Field("redistributed") { $0.money($0.redistributed) },
+      // Kept as it was promised, although it is always known.
+      Field("nextRequired", as: Money?.schema) {
+        $0.money($0.impact.nextRequired)
+      },
+      Field("completion") { $0.impact.completion },
+      Field("delayDays") { $0.impact.delayDays },
+      Field("risk") { $0.impact.risk },
+    ]
 }
 
 /// The same flex by every strategy, as `cst flex --compare` answers.

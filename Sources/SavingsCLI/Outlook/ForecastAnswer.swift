@@ -57,67 +57,48 @@ extension Forecast {
 
   private static let paceSchema = Schema.local("pace", pace.schema())
 
-  fileprivate static let told: [Field<Forecast>] = [
-    Field("id") { $0.requirement.goal.id },
-    Field("slug") { $0.requirement.goal.shortName },
-    Field("name") { $0.requirement.goal.shownName },
-    Field("currency") { $0.requirement.goal.currency },
-    Field("target") { IfAny($0.requirement.target) },
-    Field("saved") { $0.money($0.counted ?? $0.requirement.saved) },
-    Field("deadline") { $0.requirement.deadline },
-    Field("status") { $0.requirement.status },
-    Field("payments") { $0.rest?.payments },
-    Field("needed") { $0.money($0.rest?.needed) },
-    Field("perPayment") { $0.money($0.rest?.perPayment) },
-    Field<Forecast>.group("plan", onOneLine: true, following)
-      .ifAny { $0.plan == nil ? nil : $0 },
-    .pairs("months", "month", .month, "saved", .money) { forecast in
-      forecast.months.map { ($0.month.value, forecast.money($0.amount).value) }
-    },
-    Field("enough") { $0.enough },
-    Field("averages", as: .list(paceSchema)) { forecast in
-      Value.list(forecast.averages.map(forecast.told))
-    },
-    Field("monthly", as: paceSchema.orNull) { forecast in
-      forecast.monthly.map(forecast.told) ?? .blank
-    },
-    Field<Chance>.group(
-      "chance", onOneLine: true,
-      Field("low", \.lowRatio), Field("high", \.highRatio),
-      Field("waysLow", \.low), Field("waysHigh", \.high),
-      Field("ways", \.ways)
-    ).ifAny(\.chance),
-    Field("chanceReason") { $0.chanceReason },
-    Field("chanceFrom") { $0.chanceFrom },
-    .pairs("exposure", "currency", .currency, "value", .money) { forecast in
-      forecast.exposure.map {
-        ($0.currency.value, forecast.money($0.value).value)
-      }
-    },
-  ]
+  fileprivate static let told: [Field<Forecast>] =
+    Goal.named.of { $0.requirement.goal } + [
+      Field("target") { IfAny($0.requirement.target) },
+      Field("saved") { $0.money($0.counted ?? $0.requirement.saved) },
+      Field("deadline") { $0.requirement.deadline },
+      Field("status") { $0.requirement.status },
+      Field("payments") { $0.rest?.payments },
+      Field("needed") { $0.money($0.rest?.needed) },
+      Field("perPayment") { $0.money($0.rest?.perPayment) },
+      Field<Forecast>.group("plan", onOneLine: true, following)
+        .ifAny { $0.plan == nil ? nil : $0 },
+      .pairs("months", "month", .month, "saved", .money) { forecast in
+        forecast.months.map {
+          ($0.month.value, forecast.money($0.amount).value)
+        }
+      },
+      Field("enough") { $0.enough },
+      Field("averages", as: .list(paceSchema)) { forecast in
+        Value.list(forecast.averages.map(forecast.told))
+      },
+      Field("monthly", as: paceSchema.orNull) { forecast in
+        forecast.monthly.map(forecast.told) ?? .blank
+      },
+      Field<Chance>.group(
+        "chance", onOneLine: true,
+        Field("low", \.lowRatio), Field("high", \.highRatio),
+        Field("waysLow", \.low), Field("waysHigh", \.high),
+        Field("ways", \.ways)
+      ).ifAny(\.chance),
+      Field("chanceReason") { $0.chanceReason },
+      Field("chanceFrom") { $0.chanceFrom },
+      .pairs("exposure", "currency", .currency, "value", .money) { forecast in
+        forecast.exposure.map {
+          ($0.currency.value, forecast.money($0.value).value)
+        }
+      },
+    ]
 
   private func told(_ pace: Pace) -> Value {
     Forecast.pace.value(of: (pace, self), onOneLine: true)
   }
-}
 
-extension Chance {
-  var lowRatio: Ratio { Ratio(Amount(low), of: Amount(ways)) }
-
-  var highRatio: Ratio { Ratio(Amount(high), of: Amount(ways)) }
-
-  /// Both in whole percents, the low one rounded down and the high one up.
-  var words: Phrase {
-    "\(percent: "\(low * 100 / ways)") to \(percent: "\(percentUp)")"
-  }
-
-  /// The same for the ear.
-  var wordsAloud: Phrase { "\(low * 100 / ways) to \(percentUp) percent" }
-
-  private var percentUp: Int { (high * 100 + ways - 1) / ways }
-}
-
-extension Forecast {
   /// A sum in the goal's currency, where there is one.
   func money(_ amount: Amount?) -> Money? { requirement.money(amount) }
 
@@ -135,4 +116,20 @@ extension Forecast {
     default: ""
     }
   }
+}
+
+extension Chance {
+  var lowRatio: Ratio { Ratio(Amount(low), of: Amount(ways)) }
+
+  var highRatio: Ratio { Ratio(Amount(high), of: Amount(ways)) }
+
+  /// Both in whole percents, the low one rounded down and the high one up.
+  var words: Phrase {
+    "\(percent: "\(low * 100 / ways)") to \(percent: "\(percentUp)")"
+  }
+
+  /// The same for the ear.
+  var wordsAloud: Phrase { "\(low * 100 / ways) to \(percentUp) percent" }
+
+  private var percentUp: Int { (high * 100 + ways - 1) / ways }
 }

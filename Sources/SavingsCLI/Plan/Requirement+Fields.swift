@@ -5,13 +5,7 @@ extension Requirement: Described {
   static let summary: String? = "What the month asks of a goal."
 
   static let fields: [Field<Requirement>] =
-    [
-      Field("id") { $0.goal.id },
-      Field("slug") { Slug($0.goal.slug) },
-      Field("name") { $0.goal.shownName },
-      Field("currency") { $0.goal.currency },
-      Field("target") { IfAny($0.target) },
-    ] + month
+    Goal.named.of { $0.goal } + [Field("target") { IfAny($0.target) }] + month
 
   /// What the month says, without what the goal says by itself.
   static let month: [Field<Requirement>] = [
@@ -67,6 +61,15 @@ extension Requirement: Described {
   ).ifAny(\Requirement.paceOfGoal).shared("pace")
 
   var paceOfGoal: PaceOfGoal? { pace.map { ($0, goal.currency) } }
+}
+
+extension Goal {
+  /// What names a goal wherever something is told of it, and of what its sums
+  /// are.
+  static let named: [Field<Goal>] = [
+    Field("id") { $0.id }, Field("slug") { $0.shortName },
+    Field("name") { $0.shownName }, Field("currency") { $0.currency },
+  ]
 }
 
 /// A pace, and the currency that its sums are of.
