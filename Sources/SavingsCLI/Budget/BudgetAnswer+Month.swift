@@ -14,14 +14,14 @@ extension BudgetAnswer {
       Saved so far this month\(counted) \(plan.total(soFar.saved)); a level \
       budget has \(plan.total(soFar.left)) left to save.
       """
-    }
-    if soFar != nil, let over, !over.amount.isZero {
-      let went: Phrase =
-        amounts.count == 1
-        ? "was not all due yet" : "went to goals that could wait"
-      let why: Phrase =
-        isOverForLater ? ", because what came in \(went)" : ""
-      "That is \(over) more than the budget\(why)."
+      if let over, !over.amount.isZero {
+        let went: Phrase =
+          amounts.count == 1
+          ? "was not all due yet" : "went to goals that could wait"
+        let why: Phrase =
+          isOverForLater ? ", because what came in \(went)" : ""
+        "That is \(over) more than the budget\(why)."
+      }
     }
     if let leastLevelNext, leastLevelNext != budget.leastLevel,
       budget.isEnough, let next = plan.month.adding(1)

@@ -37,50 +37,34 @@ extension BudgetPlan {
     func isOverdue(_ goal: BrokenGoal) -> Bool {
       goal.deadline.map { $0 < plan.today } ?? false
     }
-    let overdue = broken.filter(isOverdue)
     let words = [
-      unpaid(overdue),
-      missing(broken.filter { $0.deadline != nil && !isOverdue($0) }),
-      lacking(broken.filter { $0.deadline == nil }),
-    ].compactMap { $0 }
+      told(
+        broken.filter(isOverdue),
+        one: { "is not paid at once, and its deadline \($0) has passed" },
+        many: "are not paid at once, and their deadlines have passed"),
+      told(
+        broken.filter { $0.deadline != nil && !isOverdue($0) },
+        one: { "will miss its deadline \($0)" },
+        many: "will miss their deadlines"),
+      told(
+        broken.filter { $0.deadline == nil },
+        one: { _ in "will not always get its monthly amount" },
+        many: "will not always get their monthly amounts"),
+    ].compactMap(\.self)
     guard !words.isEmpty else { return "" }
     return ", though at \(level(budget)) \(words.joined(", and "))"
   }
 
-  private func unpaid(_ goals: [BrokenGoal]) -> Phrase? {
-    guard let first = goals.first, let deadline = first.deadline else {
-      return nil
-    }
-    return goals.count == 1
-      ? """
-      \(quoted: first.goal.name) is not paid at once, and its deadline \
-      \(deadline) has passed
-      """
-      : """
-      \(goals.count, "goal") are not paid at once, and their deadlines have \
-      passed, \(quoted: first.goal.name) the first of them (\(deadline))
-      """
-  }
-
-  private func missing(_ goals: [BrokenGoal]) -> Phrase? {
-    guard let first = goals.first, let deadline = first.deadline else {
-      return nil
-    }
-    return goals.count == 1
-      ? "\(quoted: first.goal.name) will miss its deadline \(deadline)"
-      : """
-      \(goals.count, "goal") will miss their deadlines, \
-      \(quoted: first.goal.name) the first of them (\(deadline))
-      """
-  }
-
-  private func lacking(_ goals: [BrokenGoal]) -> Phrase? {
+  /// What happens to one goal, or to many of which one is named.
+  private func told(
+    _ goals: [BrokenGoal], one: (Phrase) -> Phrase, many: Phrase
+  ) -> Phrase? {
     guard let first = goals.first else { return nil }
-    return goals.count == 1
-      ? "\(quoted: first.goal.name) will not always get its monthly amount"
-      : """
-      \(goals.count, "goal") will not always get their monthly amounts, \
-      \(quoted: first.goal.name) one of them
-      """
+    let name: Phrase = "\(quoted: first.goal.name)"
+    let deadline: Phrase? = first.deadline.map { "\($0)" }
+    if goals.count == 1 { return "\(name) \(one(deadline ?? ""))" }
+    let place: Phrase =
+      deadline.map { "the first of them (\($0))" } ?? "one of them"
+    return "\(goals.count, "goal") \(many), \(name) \(place)"
   }
 }
