@@ -97,10 +97,9 @@ extension WhatIsLeft {
     if !isKnown, parts.contains(where: { $0.money.currency != own }) {
       return nil
     }
-    var sum = Amount.zero
-    for part in parts {
-      sum = try sum + (isKnown ? part.display ?? .zero : part.money.amount)
-    }
+    let sum = try parts.map {
+      isKnown ? $0.display ?? .zero : $0.money.amount
+    }.sum()
     return (isKnown ? currency : own).map { Money(sum, $0) }
   }
 

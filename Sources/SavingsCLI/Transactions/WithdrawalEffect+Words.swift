@@ -32,24 +32,19 @@ extension WithdrawalEffect {
         """
       }
     } else if let takenOut, let before, let after {
-      let less = Money(takenOut, goal.currency)
-      if before.required == after.required {
-        "\(less) less than when the month began."
-      } else {
-        let instead: Phrase = """
-          \(Money(after.required, goal.currency)) instead of \
-          \(Money(before.required, goal.currency))
-          """
-        hasPaydays
-          ? """
-          \(less) less than when the month began; it is spread over the \
-          payments that are left: \(instead).
-          """
-          : """
-          \(less) less than when the month began, and no payday is left for \
-          it: the month asks \(instead).
-          """
-      }
+      let instead: Phrase = """
+        \(Money(after.required, goal.currency)) instead of \
+        \(Money(before.required, goal.currency))
+        """
+      let asked: Phrase =
+        before.required == after.required
+        ? ""
+        : hasPaydays
+          ? "; it is spread over the payments that are left: \(instead)"
+          : ", and no payday is left for it: the month asks \(instead)"
+      """
+      \(Money(takenOut, goal.currency)) less than when the month began\(asked).
+      """
     } else {
       monthLeft
     }
@@ -60,14 +55,12 @@ extension WithdrawalEffect {
       """
     }
     if counts, let meant {
-      if wasComplete, meant != finish {
-        "If that is what it was for: \(run: finish)"
+      let isPart = wasComplete && meant != finish
+      "If that is what it was for: \(run: isPart ? finish : meant)"
+      if isPart {
         "If it is a part of that: \(run: meant)"
-      } else {
-        "If that is what it was for: \(run: meant)"
-        if isHalfOfTarget, meant != finish {
-          "If that was all of it: \(run: finish)"
-        }
+      } else if isHalfOfTarget, meant != finish {
+        "If that was all of it: \(run: finish)"
       }
     }
   }
