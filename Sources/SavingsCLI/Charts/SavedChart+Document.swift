@@ -93,7 +93,7 @@ extension SavedChart {
     let isEven = points.currency?.isoDigits != nil
     let changes: Heading.Stance = isEven ? .number : Money.stance
     let columns: [Column<Row>?] = [
-      Column("date", "DAY") { $0.date },
+      Column("date", "DAY") { $0.point.date },
       Column("state", "STATE", for: .programs) {
         $0.isPlanned ? "planned" : "saved"
       },
@@ -101,30 +101,33 @@ extension SavedChart {
         self.savedWords($0)
       },
       Column("saved", "SAVED", for: .programs, stance: .number) {
-        IfAny(self.sum($0.saved))
+        IfAny(self.sum($0.point.saved))
       },
       Column("savedCurrency", "CURRENCY", for: .programs) { _ in
         self.points.currency
       },
       Column("atLeast", "AT-LEAST", for: .programs, stance: .number) {
-        IfAny(self.sum($0.atLeast))
+        IfAny(self.sum($0.point.atLeast))
       },
       Column(
         "change", "CHANGE", for: .people, dropping: 2, stance: changes
-      ) { row in row.hasFormer ? Value.change(self.sum(row.change)) : .blank },
+      ) { row in
+        row.hasFormer ? Value.change(self.sum(row.point.change)) : .blank
+      },
       Column("change", "CHANGE", for: .programs, stance: .number) {
-        IfAny(self.sum($0.change))
+        IfAny(self.sum($0.point.change))
       },
       Column("price", "PRICE", for: .programs, stance: .number) {
-        IfAny(self.sum($0.price))
+        IfAny(self.sum($0.point.price))
       },
       hasPrice
         ? Column("moved", "PRICE", for: .people, dropping: 1, stance: changes) {
-          $0.isMoved ? Value.change(self.sum($0.price)) : .blank
+          $0.isMoved ? Value.change(self.sum($0.point.price)) : .blank
         } : nil,
       Column(
         "part", "PART", for: hasTarget ? .everyone : .programs, stance: .number
-      ) { row in hasTarget ? Value.percent(self.ratio(row.saved)) : .blank },
+      ) { row in hasTarget ? Value.percent(self.ratio(row.point.saved)) : .blank
+      },
       Column(
         "picture", "", for: .people, stance: .picture(.bar(most: 50))
       ) { row in Value.drawing(self.picture(of: row)) },
@@ -143,15 +146,16 @@ extension SavedChart {
   }
 
   private func savedWords(_ row: Row) -> Value {
-    guard row.saved == nil else { return .money(sum(row.saved)) }
-    let known = sum(row.atLeast)
+    guard row.point.saved == nil else { return .money(sum(row.point.saved)) }
+    let known = sum(row.point.atLeast)
     return .text("at least \(known)", inColumn: "at least \(bare: known)")
   }
 
   /// The bar of a row: what is saved today, what is to come by then, the rest;
   /// none without a target.
   private func picture(of row: Row) -> Picture? {
-    guard let whole = target?.amount, whole.isPositive, let saved = row.saved
+    guard let whole = target?.amount, whole.isPositive,
+      let saved = row.point.saved
     else { return nil }
     // What is set apart is spent before anything is to come.
     let now =
@@ -185,17 +189,18 @@ extension SavedChart {
   }
 
   private func sentence(_ row: Row) -> Phrase {
-    let known: Phrase = row.saved == nil ? "at least " : ""
-    let part: Phrase = ratio(row.saved).map { ", \($0)" } ?? ""
+    let known: Phrase = row.point.saved == nil ? "at least " : ""
+    let part: Phrase = ratio(row.point.saved).map { ", \($0)" } ?? ""
     var change: Phrase = ""
-    if !row.isPlanned, row.change != nil {
-      change = ", change \(bareChange: sum(row.change))"
+    if !row.isPlanned, row.point.change != nil {
+      change = ", change \(bareChange: sum(row.point.change))"
       if row.isMoved {
-        change = "\(change), of it price \(bareChange: sum(row.price))"
+        change = "\(change), of it price \(bareChange: sum(row.point.price))"
       }
     }
     return """
-        \(row.date): \(known)\(sum(row.saved ?? row.atLeast))\(part)\(change)
+        \(row.point.date): \(known)\
+      \(sum(row.point.saved ?? row.point.atLeast))\(part)\(change)
       """
   }
 }

@@ -21,7 +21,11 @@ extension ReportPage {
     page.tags("</div></div>")
     page.element(
       "p", "", GoalParagraph(forecast: track.forecast, plan: plan).words)
-    if place < report.goals.count { picture(place, of: goal.goal) }
+    page.tags("<figure>")
+    draw(
+      report.goals[place], "h\(place)", from: goal.goal.start,
+      "Saved for \(goal.goal.title) at month ends, \(goal.goal.currency)",
+      under: "\(goal.goal.title), saved at month ends", goal.goal.currency)
     page.tags("</article>")
   }
 
@@ -55,14 +59,6 @@ extension ReportPage {
     page.tags("</text></svg>")
   }
 
-  private func picture(_ place: Int, of goal: Goal) {
-    page.tags("<figure>")
-    draw(
-      report.goals[place], "h\(place)", from: goal.start,
-      "Saved for \(goal.title) at month ends, \(goal.currency)",
-      under: "\(goal.title), saved at month ends", goal.currency)
-  }
-
   /// The figures of a picture, as a table that opens.
   func figures(
     of chart: SavedChart, under caption: Phrase, _ currency: Currency
@@ -74,13 +70,14 @@ extension ReportPage {
       ["Day", "Saved, \(currency)", "Change"]
         + (hasPrices ? ["Of it price"] : []))
     for row in rows {
-      page.beginRow("\(row.date)", below: row.isPlanned ? "if followed" : "")
-      page.cell(words(row.saved, atLeast: row.atLeast, currency))
+      page.beginRow(
+        "\(row.point.date)", below: row.isPlanned ? "if followed" : "")
+      page.cell(words(row.point.saved, atLeast: row.point.atLeast, currency))
       page.cell(
-        row.hasFormer ? "\(bareChange: Money(row.change, currency))" : "")
+        row.hasFormer ? "\(bareChange: Money(row.point.change, currency))" : "")
       if hasPrices {
         page.cell(
-          row.isMoved ? "\(bareChange: Money(row.price, currency))" : "")
+          row.isMoved ? "\(bareChange: Money(row.point.price, currency))" : "")
       }
       page.endRow()
     }

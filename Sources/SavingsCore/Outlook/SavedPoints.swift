@@ -29,6 +29,12 @@ public struct SavedPoint: Sendable {
     hasPrice = price != nil
   }
 
+  /// A day to come, by which so much is saved.
+  public init(_ date: CalendarDate, comingTo sum: Amount, change: Amount?) {
+    self.init(
+      date: date, isKnown: true, sum: sum, change: change, price: nil)
+  }
+
   /// What lies between the point before and this one; nothing at the first,
   /// and where one of the two is not known.
   public var change: Amount? { hasChange ? changed : nil }
