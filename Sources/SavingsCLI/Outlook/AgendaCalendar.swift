@@ -1,26 +1,39 @@
 internal import CommandGrammar
 internal import SavingsCore
 
-/// An agenda as a calendar that other programs read.
+/// An agenda, perhaps as a calendar that other programs read.
 final class AgendaCalendar {
+  let agenda: Agenda
   let plan: Plan
   private let household: Household
   private let revision: Int
   private let days: Int
   private let look: Look
 
-  /// The calendar of a plan, with alarms so many days before a payday.
+  /// Where it is written to, `-` being standard output, if it is.
+  private let place: String?
+
+  /// What comes by a plan, with alarms so many days before a payday.
   init(
-    _ plan: Plan, of household: Household, revision: Int, days: Int
+    _ agenda: Agenda, _ plan: Plan, of household: Household, revision: Int,
+    days: Int, to place: String?
   ) {
+    self.agenda = agenda
     self.plan = plan
     self.household = household
     self.revision = revision
     self.days = days
+    self.place = place
     look = Look(household.settings)
   }
 
-  func text(of agenda: Agenda) -> String {
+  /// The file that it is written to.
+  var file: String? { place == "-" ? nil : place }
+
+  /// The text that is shown in the place of an answer.
+  var shownText: String? { place == "-" ? text : nil }
+
+  var text: String {
     var calendar = ICalendar(named: "Savings")
     for entry in agenda.entries { add(entry, to: &calendar) }
     calendar.add("END", "VCALENDAR")

@@ -47,31 +47,25 @@ let calendar = Command(
   }
   let plan = try session.plan()
   let agenda = try Agenda(plan, upTo: end)
-  let writer = AgendaCalendar(
-    plan, of: try session.occasion().household, revision: session.revision,
-    days: days ?? 3)
+  let calendar = AgendaCalendar(
+    agenda, plan, of: try session.occasion().household,
+    revision: session.revision, days: days ?? 3, to: place)
   if place != nil, agenda.entries.isEmpty {
     throw Failure.notPossible(
       "there is nothing to come until \(end), so there is no calendar",
       tip: "name a later day with --until, or add a goal")
   }
-  let text = place.map { _ in writer.text(of: agenda) }
-  let file = place == "-" ? nil : place
-  if let file, let text {
+  let file = calendar.file
+  if let file {
     // What was not as it should be does not take the place of what was.
     if session.request.isStrict, let warning = plan.warnings.first {
       throw Failure(warning)
     }
     try session.write(
-      Array(text.utf8), to: file, replacing: ICalendar.beginning,
+      Array(calendar.text.utf8), to: file, replacing: ICalendar.beginning,
       "is not a calendar of cst")
   }
-  return Reply(
-    AgendaAnswer(
-      agenda: agenda, calendar: writer, text: file == nil ? text : nil,
-      file: file),
-    warnings: plan.warnings
-  ) {
+  return Reply(calendar, warnings: plan.warnings) {
     if let file {
       """
       Wrote \(agenda.entries.count, "entry", "entries") until \(end) to \
@@ -85,7 +79,7 @@ let calendar = Command(
     for goal in plan.goals { goal.lastTold(by: end, in: agenda) }
   }
   .told(
-    as: file == nil ? text.map { Array($0.utf8) } : nil, confirms: file != nil)
+    as: calendar.shownText.map { Array($0.utf8) }, confirms: file != nil)
 }
 
 extension Requirement {

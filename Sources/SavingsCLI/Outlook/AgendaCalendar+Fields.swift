@@ -1,48 +1,35 @@
 internal import SavingsCore
 
 /// What comes on which day, as `cst calendar` answers.
-final class AgendaAnswer: Answer {
-  let agenda: Agenda
-  let calendar: AgendaCalendar
-  let text: String?
-  let file: String?
-
-  init(
-    agenda: Agenda, calendar: AgendaCalendar, text: String?, file: String?
-  ) {
-    self.agenda = agenda
-    self.calendar = calendar
-    self.text = text
-    self.file = file
-  }
-
+extension AgendaCalendar: Answer {
   static let kind = "calendar"
   static let about = "What comes on which day."
 
-  static let fields: [Field<AgendaAnswer>] = [
+  static let fields: [Field<AgendaCalendar>] = [
     Field("until") { $0.agenda.end },
-    .list("events", event) { answer in
-      answer.agenda.entries.map { ($0, answer) }
+    .list("events", event) { calendar in
+      calendar.agenda.entries.map { ($0, calendar) }
     },
-    Field("text", \.text), Field("file", \.file),
+    Field("text", \.shownText), Field("file", \.file),
   ]
 
   /// An entry, as programs get it.
-  private static let event: [Field<(entry: Agenda.Entry, of: AgendaAnswer)>] = [
-    Field("uid") { $0.of.calendar.uid(of: $0.entry) },
-    Field("date") { $0.entry.date },
-    Field("kind", as: .words(["payday", "deadline"])) { $0.entry.kind },
-    Field("goal") { $0.entry.goal?.goal.shortName },
-    Field("amount") { $0.entry.shown(in: $0.of.calendar.plan) },
-    Field("complete") { $0.entry.isComplete },
-    .pairs("parts", "slug", .slug, "amount", .money) { event in
-      event.entry.parts.map {
-        (
-          $0.goal.shortName.value, Money($0.amount, $0.goal.currency).value
-        )
-      }
-    },
-  ]
+  private static let event: [Field<(entry: Agenda.Entry, of: AgendaCalendar)>] =
+    [
+      Field("uid") { $0.of.uid(of: $0.entry) },
+      Field("date") { $0.entry.date },
+      Field("kind", as: .words(["payday", "deadline"])) { $0.entry.kind },
+      Field("goal") { $0.entry.goal?.goal.shortName },
+      Field("amount") { $0.entry.shown(in: $0.of.plan) },
+      Field("complete") { $0.entry.isComplete },
+      .pairs("parts", "slug", .slug, "amount", .money) { event in
+        event.entry.parts.map {
+          (
+            $0.goal.shortName.value, Money($0.amount, $0.goal.currency).value
+          )
+        }
+      },
+    ]
 }
 
 extension Agenda.Entry {
