@@ -32,8 +32,7 @@ let remind = Command(
   let reminders = try Reminders(plan, days: days ?? 3, after: last)
   let isSilent = reminders.due.isEmpty
   return Reply(
-    RemindAnswer(reminders: reminders, after: last),
-    warnings: isSilent ? [] : plan.warnings,
+    reminders, warnings: isSilent ? [] : plan.warnings,
     status: checks && !isSilent ? .no : .success
   ) {
     for reminder in reminders.due { reminder.words(on: session.today) }
@@ -51,24 +50,14 @@ let remind = Command(
 }
 
 /// What is due, as `cst remind` answers.
-final class RemindAnswer: Answer {
-  let reminders: Reminders
-  let after: CalendarDate?
-
-  init(reminders: Reminders, after: CalendarDate?) {
-    self.reminders = reminders
-    self.after = after
-  }
-
+extension Reminders: Answer {
   static let kind = "remind"
   static let about = "What is due."
 
-  static let fields: [Field<RemindAnswer>] = [
-    Field("days") { $0.reminders.days }, Field("after", \.after),
-    .list("due", onOneLine: true, Reminders.Reminder.fields) {
-      $0.reminders.due
-    },
-    Field("next") { $0.reminders.next },
+  static let fields: [Field<Reminders>] = [
+    Field("days") { $0.days }, Field("after") { $0.after },
+    .list("due", onOneLine: true, Reminder.fields) { $0.due },
+    Field("next") { $0.next },
   ]
 }
 

@@ -9,7 +9,7 @@ package var answers: [(kind: String, about: String, schema: Schema)] {
     AllocationReport.self, RateReport.self, Explanation.self,
     MonthReport.self, LookingBack.self,
     FlexAnswer.self, FlexComparison.self, BudgetAnswer.self, TrialAnswer.self,
-    ForecastAnswer.self, AgendaCalendar.self, RemindAnswer.self,
+    ForecastAnswer.self, AgendaCalendar.self, Reminders.self,
     LineOfTime.self, SavedChart.self, Shares.self, NetDays.self,
     ReportAnswer.self,
     ChangeAccount.self, MergeAnswer.self,

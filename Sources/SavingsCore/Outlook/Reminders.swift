@@ -3,6 +3,9 @@ public final class Reminders: Sendable {
   /// How many days before a payday it is said.
   public let days: Int
 
+  /// The day on which all that is told was not due yet, where one is named.
+  public let after: CalendarDate?
+
   /// What is due: by kind, then by day, then by name.
   public let due: [Reminder]
 
@@ -85,6 +88,7 @@ public final class Reminders: Sendable {
       goal.behind(plan.settings.paydays.schedule, within: max(days, 1))
     }
     self.days = days
+    self.after = after
     let said = due.filter { reminder in
       after.map { $0 < reminder.since } ?? true
     }
