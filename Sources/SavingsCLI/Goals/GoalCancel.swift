@@ -8,5 +8,5 @@ let goalCancel = Command(
   details: "It is planned no more, and gives up its shares from that day on.",
   related: ["goal finish", "goal reopen", "goal delete"], changes: true
 ) { (session: Session, name) in
-  try session.end(name, .cancelled(session.today), action: "cancelling")
+  try session.end(name, .cancelled(session.today))
 }

@@ -20,5 +20,5 @@ let goalFinish = Command(
   if goal.every != nil, goal.isActive {
     return try session.endRound(of: goal, in: book)
   }
-  return try session.end(name, .finished(session.today), action: "finishing")
+  return try session.end(name, .finished(session.today))
 }

@@ -18,9 +18,7 @@ let goalShow = Command(
   let accounts = try occasion.accounts()
   let goal = try session.goal(name, in: accounts.household)
   let report = try GoalReport(accounts, among: { $0.id == goal.id })
-  guard let row = report.rows.first else {
-    throw NamingProblem.nobody(.goal, name)
-  }
+  let row = report.rows[0]
   let rounds = try row.requirement?.rounds.map {
     try goal.roundReports($0, in: occasion)
   }

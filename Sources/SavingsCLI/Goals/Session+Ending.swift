@@ -47,17 +47,15 @@ extension Session {
   }
 
   /// Finishes or cancels a goal; one that holds money asks first.
-  func end(
-    _ name: String, _ lifecycle: Goal.Lifecycle, action: Phrase
-  ) throws -> Reply {
+  func end(_ name: String, _ lifecycle: Goal.Lifecycle) throws -> Reply {
     let book = try book()
     let goal = try goal(name, in: book.household)
     let next = try book.ending(goal, lifecycle)
     let released = try occasion().holdings(of: goal)
-    let (done, question): (Phrase, Phrase) =
+    let (done, action, question): (Phrase, Phrase, Phrase) =
       switch lifecycle {
-      case .finished: ("Finished", "Finish it?")
-      case .cancelled, .active: ("Cancelled", "Cancel it?")
+      case .finished: ("Finished", "finishing", "Finish it?")
+      case .cancelled, .active: ("Cancelled", "cancelling", "Cancel it?")
       }
     let change = try change(to: next)
     let freed = try change.old.freed(goal, by: change.new)
