@@ -41,15 +41,6 @@ extension AssetReport.Row: Described {
     ]
 }
 
-extension Asset {
-  /// That it holds less than nothing, where it does.
-  func overdraft(_ balance: Amount) -> Phrase? {
-    guard balance.isNegative else { return nil }
-    let missing = Money(balance.magnitude, currency)
-    return "\(quoted: name) is overdrawn by \(missing), so it gives nothing."
-  }
-}
-
 extension [AssetReport.Row] {
   /// Which of them hold less than nothing, a line each.
   @Composing var overdrafts: Document {
@@ -87,4 +78,11 @@ extension Asset: Described {
   var shortName: Slug { Slug(slug) }
 
   var shownName: Name { Name(name) }
+
+  /// That it holds less than nothing, where it does.
+  func overdraft(_ balance: Amount) -> Phrase? {
+    guard balance.isNegative else { return nil }
+    let missing = Money(balance.magnitude, currency)
+    return "\(quoted: name) is overdrawn by \(missing), so it gives nothing."
+  }
 }

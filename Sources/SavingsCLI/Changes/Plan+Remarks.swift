@@ -71,8 +71,6 @@ extension Requirement {
   private func figure(
     _ figure: (Figures) -> Amount, from old: Requirement
   ) -> Phrase {
-    .step(
-      from: "\(old.money(old.figures.map(figure)))",
-      to: "\(money(figures.map(figure)))")
+    .step(from: "\(old.money(figure))", to: "\(money(figure))")
   }
 }

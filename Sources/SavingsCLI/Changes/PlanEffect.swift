@@ -33,7 +33,7 @@ struct PlanEffect: ~Copyable {
       _ requirement: Requirement?, _ figure: (Figures) -> Amount
     ) -> Value {
       guard let requirement else { return .blank }
-      return .money(requirement.money(requirement.figures.map(figure)))
+      return .money(requirement.money(figure))
     }
 
     func differs(in figure: (Figures) -> Amount) -> Bool {
@@ -93,17 +93,17 @@ struct PlanEffect: ~Copyable {
   private var table: Table {
     Table(
       "Goal", of: rows,
-      Column("goal", "GOAL", total: allGoals) { Name($0.goal.name) },
+      Column(
+        "goal", "GOAL",
+        total: isOneCurrency ? .name(isPartial ? "ALL GOALS" : "TOTAL") : nil
+      ) { Name($0.goal.name) },
       column("required", isAfter: false, \.required) { $0.required },
       column("required", isAfter: true, \.required) { $0.required },
       column("left", isAfter: false, \.left) { $0.left },
       column("left", isAfter: true, \.left) { $0.left },
-      .code(total: code) { $0.goal.currency })
-  }
-
-  /// The code of the totals.
-  private var code: Value? {
-    isOneCurrency ? after.currency.map { .code($0) } : nil
+      .code(
+        total: isOneCurrency ? after.currency.map { .code($0) } : nil
+      ) { $0.goal.currency })
   }
 
   /// A figure in one of the two plans: of each goal, and in all.
@@ -121,10 +121,5 @@ struct PlanEffect: ~Copyable {
       label: "\(name) \(isAfter ? "after" : "before")",
       stance: Money.stance, total: isOneCurrency ? .money(all) : nil
     ) { row -> Value in row.told(isAfter ? row.new : row.old, amount) }
-  }
-
-  /// What the last row is called.
-  private var allGoals: Value? {
-    isOneCurrency ? .name(isPartial ? "ALL GOALS" : "TOTAL") : nil
   }
 }

@@ -28,6 +28,11 @@ protocol ToldRecord: BookRecord {
 extension ToldRecord {
   static var noun: String? { toldKind }
 
+  /// What has a name is called by it.
+  static func title(of text: RecordText, in _: Household) -> Phrase {
+    "\(Phrase(.words(toldKind))) \(text.said("name"))"
+  }
+
   static func count(in book: Book) -> Int { all(of: book).count }
 
   dynamic static func count(
@@ -75,19 +80,11 @@ extension Settings: ToldRecord {
 extension Goal: ToldRecord {
   static var toldKind: String { "goal" }
   var toldID: String? { id.description }
-
-  static func title(of text: RecordText, in _: Household) -> Phrase {
-    "goal \(text.said("name"))"
-  }
 }
 
 extension Asset: ToldRecord {
   static var toldKind: String { "asset" }
   var toldID: String? { id.description }
-
-  static func title(of text: RecordText, in _: Household) -> Phrase {
-    "asset \(text.said("name"))"
-  }
 }
 
 extension AssetAllocation: ToldRecord {
@@ -103,7 +100,8 @@ extension AssetAllocation: ToldRecord {
   }
 
   func told(in household: Household) -> AllocationRecord {
-    AllocationRecord(self, in: household)
+    AllocationRecord(
+      self, of: household.asset(asset), for: household.goal(goal))
   }
 
   /// A share may have several rows, and is counted once.

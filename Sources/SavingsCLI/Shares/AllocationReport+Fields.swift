@@ -78,11 +78,6 @@ final class AllocationRecord: Described {
     self.goal = goal
   }
 
-  convenience init(_ row: AssetAllocation, in household: Household) {
-    self.init(
-      row, of: household.asset(row.asset), for: household.goal(row.goal))
-  }
-
   static let definition: String? = "allocationRecord"
 
   static let fields: [Field<AllocationRecord>] = [
