@@ -51,7 +51,8 @@ extension NetDays: Answer {
   ) throws -> Document {
     if look.isForPrograms { return Document { dayTable } }
     if days.isEmpty {
-      let what: Phrase = goal.map { " for \($0.name)" } ?? ""
+      let span: Phrase =
+        year.map { " in \($0)" } ?? " from \(from) to \(to)"
       return Document { "Nothing was put in or taken out\(what)\(span)." }
     }
     let rows: [Row] = try months.map { month in
@@ -80,14 +81,11 @@ extension NetDays: Answer {
     }
   }
 
-  private var span: Phrase {
-    year.map { " in \($0)" } ?? " from \(from) to \(to)"
-  }
+  private var what: Phrase { goal.map { " for \($0.name)" } ?? "" }
 
   private typealias Row = (month: Month, sum: Money?)
 
   private func headline(_ look: Look, _ schedule: PaydaySchedule) -> Phrase {
-    let what: Phrase = goal.map { " for \($0.name)" } ?? ""
     let sum = money(total ?? known)
     let start: Phrase = "Deposits less withdrawals\(what), by day"
     let count: Phrase =

@@ -18,7 +18,9 @@ extension ReportPage {
       sum("Planned: ", plan.known(\.planned), ". ")
     }
     sum("Saved so far: ", plan.known(\.savedThisMonth), lessWords)
-    page.text(plan.leftSentence, spelled: true)
+    if !plan.nextPart.isEmpty {
+      page.text(" Left: \(plan.known(\.left))\(plan.nextPart).", spelled: true)
+    }
     page.text(plan.payday(" Payday is "), spelled: true)
     page.tags("</p>")
     bar()
@@ -122,12 +124,5 @@ extension Requirement {
   fileprivate var paymentWords: Phrase {
     if let count = payments.count { return "\(count, "payment")" }
     return money(goal.monthly).map { "\($0) a month" } ?? ""
-  }
-}
-
-extension Plan {
-  /// What of the left is due, or comes next, where paydays are several.
-  fileprivate var leftSentence: Phrase {
-    nextPart.isEmpty ? "" : " Left: \(known(\.left))\(nextPart)."
   }
 }

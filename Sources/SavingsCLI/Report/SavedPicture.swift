@@ -46,7 +46,7 @@ final class SavedPicture {
 
   func draw(on page: Page) {
     let ticks = Amount.ticks(upTo: most, digits: digits).filter { tick in
-      tick.isPositive && !isNearTarget(tick)
+      tick.isPositive && (target.map { abs(y($0) - y(tick)) >= 24 } ?? true)
     }
     page.level("ax", y: SavedPicture.bottom)
     for tick in ticks { page.level("gr", y: y(tick)) }
@@ -80,10 +80,6 @@ final class SavedPicture {
     }
     span.writeTicks(today, y: 202, on: page)
     drawNow(on: page)
-  }
-
-  private func isNearTarget(_ amount: Amount) -> Bool {
-    target.map { abs(y($0) - y(amount)) < 24 } ?? false
   }
 
   /// Whether the value of today would stand on the label of an amount.
