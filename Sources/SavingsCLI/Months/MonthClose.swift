@@ -48,13 +48,12 @@ let monthClose = Command(
       sentences.add(report.closingWords(records))
     }
   }
-  let nothing =
-    try sentences.isEmpty
-    ? months.nothingToClose(asked, open: session.open(before: asked, household))
-    : nil
+  if sentences.isEmpty {
+    let open = session.open(before: asked, household)
+    sentences = [try months.nothingToClose(asked, open: open)]
+  }
   return Reply(try session.change(to: book.closing(closings))) {
     for sentence in sentences { sentence }
-    if let nothing { nothing }
   }
 }
 

@@ -19,8 +19,10 @@ let monthList = Command(
     throw UsageProblem.exclusive(["--year", "--limit"], of: "cst month list")
   }
   let today = session.today
-  let (months, goal, all, back) = try session.lookingBack(
+  let (months, back) = try session.lookingBack(
     on: name, in: year, atMost: limit ?? 12)
+  let goal = back.goal
+  let all = goal.map(months.months) ?? months.all
   let heading: [Phrase] =
     (goal.map { ["\($0.name)"] } ?? []) + (year.map { ["\($0)"] } ?? [])
   return Reply(
@@ -49,21 +51,17 @@ let monthList = Command(
   }
 }
 
-/// The months, the goal, all months in which it stood, and what the listed ones
-/// were.
-private typealias Found = (
-  months: Months, goal: Goal?, all: [Month], back: LookingBack
-)
-
 extension Session {
   /// What the last months or those of a year were, perhaps to a goal, read for
   /// no more months than it takes.
   fileprivate func lookingBack(
     on name: String?, in year: Int?, atMost count: Int
-  ) throws -> Found {
+  ) throws -> (months: Months, back: LookingBack) {
     // Only the answer for programs tells the longest streak.
     let isWhole = request.look.isJSON
-    func found(_ asked: @escaping (Household) -> [Month]) throws -> Found {
+    func found(
+      _ asked: @escaping (Household) -> [Month]
+    ) throws -> (months: Months, back: LookingBack) {
       // The averages look back on months that may not be listed.
       func looked(_ household: Household) -> LookedAt {
         LookedAt(
@@ -81,7 +79,7 @@ extension Session {
         ?? Array(all.suffix(count))
       let back = try LookingBack(
         months, at: listed, of: goal, withLongestStreak: isWhole)
-      return (months, goal, all, back)
+      return (months, back)
     }
     if !isWhole, name == nil {
       let found = try found { [today] household in
