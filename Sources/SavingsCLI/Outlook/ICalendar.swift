@@ -15,12 +15,21 @@ struct ICalendar {
 
   /// Adds a property whose value is no prose.
   mutating func add(_ name: String, _ value: String) {
-    addLine("\(name):\(value)")
+    var room = 75
+    for character in "\(name):\(value)" {
+      if character.utf8.count <= 74 {
+        add(String(character), &room)
+      } else {
+        // Somebody made one of very many marks.
+        for scalar in character.unicodeScalars { add(String(scalar), &room) }
+      }
+    }
+    text += "\r\n"
   }
 
   /// Adds a property that people read.
   mutating func add(_ name: String, escaping value: String) {
-    addLine("\(name):\(ICalendar.escaped(value))")
+    add(name, ICalendar.escaped(value))
   }
 
   /// A text with a backslash before what would end it or part it; line ends
@@ -37,19 +46,6 @@ struct ICalendar {
       }
     }
     return escaped
-  }
-
-  private mutating func addLine(_ line: String) {
-    var room = 75
-    for character in line {
-      if character.utf8.count <= 74 {
-        add(String(character), &room)
-      } else {
-        // Somebody made one of very many marks.
-        for scalar in character.unicodeScalars { add(String(scalar), &room) }
-      }
-    }
-    text += "\r\n"
   }
 
   /// Adds a piece of a line that is not cut, behind a fold where there is no
