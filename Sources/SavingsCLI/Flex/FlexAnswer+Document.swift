@@ -137,8 +137,9 @@ extension FlexAnswer {
       this month.
       """
     }
+    let named = flex.request.protected + flex.request.skipped
     for requirement in flex.bystanders
-    where flex.request.names(requirement.goal) {
+    where named.contains(requirement.goal.id) {
       """
       \(quoted: requirement.goal.name) takes no part: it asks nothing of \
       this month.
@@ -178,11 +179,5 @@ extension FlexPlan {
         """
       }
     }
-  }
-}
-
-extension FlexRequest {
-  fileprivate func names(_ goal: Goal) -> Bool {
-    protected.contains(goal.id) || skipped.contains(goal.id)
   }
 }

@@ -173,9 +173,13 @@ extension Session {
       case .scheduled:
         "\(requirement.beginning ?? "")."
       default:
+        let isCounted =
+          requirement.goal.monthly == nil && !figures.planned.isZero
+        let count = isCounted ? requirement.payments.count : nil
         """
         Required this month: \(requirement.money(figures.required))\
-        \(plan.requiredBy(requirement))\(requirement.numberOfPayments).
+        \(plan.requiredBy(requirement))\
+        \(count.map { ", \($0, "payment")" } ?? "" as Phrase).
         """
       }
     }
@@ -205,15 +209,5 @@ extension Plan {
     }
     let words = dueWords(of: requirement)
     return requirement.isPartlyDue ? ", \(words)" : " \(words)"
-  }
-}
-
-extension Requirement {
-  /// How many payments are left until a deadline.
-  fileprivate var numberOfPayments: Phrase {
-    guard goal.monthly == nil, let count = payments.count,
-      figures?.planned.isZero == false
-    else { return "" }
-    return ", \(count, "payment")"
   }
 }

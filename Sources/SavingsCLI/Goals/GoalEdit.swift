@@ -69,7 +69,13 @@ let goalEdit = Command(
     goal.monthly = try monthly.map {
       try session.money($0, in: goal.currency, of: goal.name).amount
     }
-    if goal.monthly != nil { goal.becomesMonthly() }
+    if goal.monthly != nil {
+      // What belongs to a deadline goes with it.
+      goal.deadline = nil
+      goal.every = nil
+      goal.yield = nil
+      goal.roundsFinished = []
+    }
   }
   if let every {
     goal.every = every
@@ -174,14 +180,6 @@ extension Goal {
       moved.adding(months: months) == day
     else { return day }
     return moved
-  }
-
-  /// Drops what belongs to a deadline.
-  fileprivate mutating func becomesMonthly() {
-    deadline = nil
-    every = nil
-    yield = nil
-    roundsFinished = []
   }
 
   fileprivate func differences(

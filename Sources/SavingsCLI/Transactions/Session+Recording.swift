@@ -109,7 +109,15 @@ extension Session {
         Warning(overdrawn: asset, to: balance, on: day > today ? day : nil))
     }
     let goal = transaction.goal.flatMap { book.household.goal($0) }
-    if !old.moves(like: transaction) {
+    let isMovedAlike =
+      old.map {
+        ($0.asset, $0.date, $0.amount, $0.goal)
+          == (
+            transaction.asset, transaction.date, transaction.amount,
+            transaction.goal
+          )
+      } ?? false
+    if !isMovedAlike {
       warnings += book.warningsOfDoubles([transaction])
       warnings += [
         try book.warningBeforeOpening(transaction, of: asset),
@@ -213,15 +221,6 @@ extension Warning {
       \(quoted: goal.name)\(state) has no share of \(quoted: asset.name)\
       \(day), so \(effect)
       """, subject: goal.slug, tip: tip)
-  }
-}
-
-extension Transaction? {
-  /// Whether there is one, and it moves the same as another one.
-  fileprivate func moves(like other: Transaction) -> Bool {
-    guard let self else { return false }
-    return self.asset == other.asset && self.date == other.date
-      && self.amount == other.amount && self.goal == other.goal
   }
 }
 
