@@ -48,8 +48,14 @@ extension Character {
 extension Unicode.Scalar {
   fileprivate func cells(ambiguous: Int) -> Int {
     if value < 0x7F { return 1 }
-    if isIn(UnicodeWidths.zero) { return 0 }
-    if isIn(UnicodeWidths.wide) { return 2 }
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: if isIn(UnicodeWidths.newMarks) { return 0 }
+    }
+    // The letters of flags are one cell each, and pictures together.
+    let isPicture =
+      properties.isEmojiPresentation && !(0x1F1E6...0x1F1FF ~= value)
+    if isPicture || isIn(UnicodeWidths.wide) { return 2 }
     return ambiguous == 2 && isIn(UnicodeWidths.ambiguous) ? 2 : 1
   }
 
