@@ -67,16 +67,27 @@ package struct Column<Record>: Sendable {
 
   /// The column with its values of records among these fields of theirs; where
   /// people get other words than programs, a column for each.
-  func found(of records: [Record], among fields: [Cells]) -> [FoundColumn]
-  where Record: Sendable {
+  func found(
+    of records: [Record], among fields: [FoundColumn]
+  ) -> [FoundColumn] where Record: Sendable {
     var said: (@Sendable (Int) -> Value)?
     if let words { said = { words(records[$0]) } }
     return heading.found(said, among: fields)
   }
 }
 
-/// A column with its values by the places of the records.
+/// A column or a field with its values by the places of the records.
 typealias FoundColumn = (heading: Heading, value: @Sendable (Int) -> Value)
+
+extension [FoundColumn] {
+  /// The field of a key, which one of them has.
+  func named(_ key: String) -> FoundColumn {
+    guard let field = first(where: { $0.heading.key == key }) else {
+      preconditionFailure("there is no field \(key)")
+    }
+    return field
+  }
+}
 
 /// What a column is called, and how it behaves.
 ///
@@ -159,6 +170,14 @@ package final class Heading: Sendable {
     self.total = total
   }
 
+  /// That of a field.
+  ///
+  /// There are hundreds of fields, too.
+  @inline(never)
+  convenience init(_ stance: Stance, _ key: String) {
+    self.init(stance, key, "")
+  }
+
   /// The same with another stance, for other readers.
   @inline(never)
   fileprivate convenience init(
@@ -172,17 +191,17 @@ package final class Heading: Sendable {
   /// The column that says this, or else its field, of which there may be both.
   @inline(never)
   fileprivate func found(
-    _ words: (@Sendable (Int) -> Value)?, among fields: [Cells]
+    _ words: (@Sendable (Int) -> Value)?, among fields: [FoundColumn]
   ) -> [FoundColumn] {
     guard let field else { return words.map { [(self, $0)] } ?? [] }
-    let cells = fields.named(field)
-    let own = cells.stance.with(stance.width)
+    let (found, value) = fields.named(field)
+    let own = found.stance.with(stance.width)
     guard let words else {
-      return [(Heading(self, own, for: readers), cells.value)]
+      return [(Heading(self, own, for: readers), value)]
     }
     return [
       (Heading(self, stance, for: .people), words),
-      (Heading(self, own, for: .programs), cells.value),
+      (Heading(self, own, for: .programs), value),
     ]
   }
 

@@ -10,12 +10,12 @@ package final class Fact: Sendable {
   /// What people get, and the fields of the one thing that it is about.
   @inline(never)
   fileprivate init(
-    label: String, words: Value?, _ keys: [String], _ fields: [Cells],
-    _ others: [Cells]
+    label: String, words: Value?, _ keys: [String], _ fields: [FoundColumn],
+    _ others: [FoundColumn]
   ) {
     self.label = label
-    self.fields = (keys.map(fields.named) + others).map { cells in
-      (Heading(cells.stance, cells.key, ""), cells.value(0))
+    self.fields = (keys.map(fields.named) + others).map { field in
+      (field.heading, field.value(0))
     }
     value = words ?? self.fields.first?.value ?? .blank
   }
@@ -50,10 +50,10 @@ package struct FactLine<Whole: Sendable> {
     self.words = { words($0).value }
   }
 
-  fileprivate func fact(of whole: Whole, among fields: [Cells]) -> Fact {
+  fileprivate func fact(of whole: Whole, among fields: [FoundColumn]) -> Fact {
     Fact(
       label: label, words: words?(whole), keys, fields,
-      [Cells](others.count, Each { others[$0].cells(of: [whole]) }))
+      [FoundColumn](others.count, Each { others[$0].column(of: [whole]) }))
   }
 }
 
@@ -62,7 +62,8 @@ extension [Fact] {
   package init<Whole: Sendable>(
     of whole: Whole, _ fields: [Field<Whole>], _ lines: FactLine<Whole>...
   ) {
-    let cells = [Cells](fields.count, Each { fields[$0].cells(of: [whole]) })
-    self.init(lines.count, Each { lines[$0].fact(of: whole, among: cells) })
+    let all = [FoundColumn](
+      fields.count, Each { fields[$0].column(of: [whole]) })
+    self.init(lines.count, Each { lines[$0].fact(of: whole, among: all) })
   }
 }

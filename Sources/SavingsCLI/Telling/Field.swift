@@ -3,21 +3,17 @@
 /// Tables, cards, lines for the ear, facts, records for programs, JSON and its
 /// schema are all made from it, so that it is said once.
 package struct Field<Whole>: Sendable {
-  private let head: FieldHead
+  private let heading: Heading
   let value: @Sendable (Whole) -> Value
 
+  #if DEBUG
+  let schema: Schema
+  #else
+  var schema: Schema { .anything }
+  #endif
+
   /// What programs call it, in camel case.
-  var key: String { head.key }
-
-  var schema: Schema {
-    #if DEBUG
-    head.schema
-    #else
-    .anything
-    #endif
-  }
-
-  var stance: Heading.Stance { head.stance }
+  var key: String { heading.key }
 
   /// A value of any type that can be told; `schema` says more of it than the
   /// type does.
@@ -25,17 +21,16 @@ package struct Field<Whole>: Sendable {
     _ key: String, as schema: @autoclosure () -> Schema = Told.schema,
     _ value: @escaping @Sendable (Whole) -> Told
   ) {
-    self.init(key, schema(), Told.stance) { value($0).value }
+    self.init(Heading(Told.stance, key), schema()) { value($0).value }
   }
 
   private init(
-    _ key: String, _ schema: @autoclosure () -> Schema,
-    _ stance: Heading.Stance, _ value: @escaping @Sendable (Whole) -> Value
+    _ heading: Heading, _ schema: @autoclosure () -> Schema,
+    _ value: @escaping @Sendable (Whole) -> Value
   ) {
+    self.heading = heading
     #if DEBUG
-    head = FieldHead(key, stance, schema())
-    #else
-    head = FieldHead(key, stance)
+    self.schema = schema()
     #endif
     self.value = value
   }
@@ -44,7 +39,7 @@ package struct Field<Whole>: Sendable {
   static func group(
     _ key: String, onOneLine: Bool = false, _ parts: [Field]
   ) -> Field {
-    Field(key, parts.schema(), .text) {
+    Field(Heading(.text, key), parts.schema()) {
       parts.value(of: $0, onOneLine: onOneLine)
     }
   }
@@ -62,7 +57,7 @@ package struct Field<Whole>: Sendable {
     _ key: String, onOneLine: Bool = false, _ parts: [Field<Part>],
     _ all: @escaping @Sendable (Whole) -> [Part]
   ) -> Field {
-    Field(key, .list(parts.schema()), .text) { whole in
+    Field(Heading(.text, key), .list(parts.schema())) { whole in
       let all = all(whole)
       return .list(
         [Value](
@@ -86,26 +81,26 @@ package struct Field<Whole>: Sendable {
     _ second: String, _ other: @autoclosure () -> Schema,
     _ all: @escaping @Sendable (Whole) -> [(Value, Value)]
   ) -> Field {
-    Field(key, .list(.record([(first, one()), (second, other())])), .text) {
-      Value(pairs: all($0), first, second)
-    }
+    Field(
+      Heading(.text, key), .list(.record([(first, one()), (second, other())]))
+    ) { Value(pairs: all($0), first, second) }
   }
 
   /// The same field, which the schemas share under a name.
   func shared(_ name: String) -> Field {
-    Field(key, .named(name, schema), stance, value)
+    Field(heading, .named(name, schema), value)
   }
 
   /// The same field of a number of things.
-  func cells(of all: [Whole]) -> Cells where Whole: Sendable {
-    Cells(key: key, stance: stance) { [value] in value(all[$0]) }
+  func column(of all: [Whole]) -> FoundColumn where Whole: Sendable {
+    (heading, { [value] in value(all[$0]) })
   }
 
   /// The same field of what holds such a thing.
   func of<Holder>(
     _ part: @escaping @Sendable (Holder) -> Whole
   ) -> Field<Holder> {
-    Field<Holder>(key, schema, stance) { [value] in value(part($0)) }
+    Field<Holder>(heading, schema) { [value] in value(part($0)) }
   }
 
   /// The same field of what may hold such a thing; where it holds none, there
@@ -113,7 +108,7 @@ package struct Field<Whole>: Sendable {
   func ifAny<Holder>(
     _ part: @escaping @Sendable (Holder) -> Whole?
   ) -> Field<Holder> {
-    Field<Holder>(key, schema.orNull, stance) { [value] holder in
+    Field<Holder>(heading, schema.orNull) { [value] holder in
       part(holder).map(value) ?? .blank
     }
   }
@@ -151,57 +146,5 @@ extension Array {
       [(key: String, value: Value)](
         count, Each { (key: self[$0].key, value: self[$0].value(whole)) }),
       onOneLine: onOneLine)
-  }
-}
-
-/// All of a field but what it says.
-///
-/// There are hundreds of fields, so these are made in one place.
-private final class FieldHead: Sendable {
-  let key: String
-  let stance: Heading.Stance
-
-  #if DEBUG
-  let schema: Schema
-
-  init(_ key: String, _ stance: Heading.Stance, _ schema: Schema) {
-    self.key = key
-    self.stance = stance
-    self.schema = schema
-  }
-  #else
-  @inline(never)
-  init(_ key: String, _ stance: Heading.Stance) {
-    self.key = key
-    self.stance = stance
-  }
-  #endif
-}
-
-/// What a field says of each of a number of things, whatever they are.
-final class Cells: Sendable {
-  let key: String
-  let stance: Heading.Stance
-
-  /// What it says of the thing at a place.
-  let value: @Sendable (Int) -> Value
-
-  init(
-    key: String, stance: Heading.Stance,
-    value: @escaping @Sendable (Int) -> Value
-  ) {
-    self.key = key
-    self.stance = stance
-    self.value = value
-  }
-}
-
-extension [Cells] {
-  /// Those of a key, which one of them has.
-  func named(_ key: String) -> Cells {
-    guard let cells = first(where: { $0.key == key }) else {
-      preconditionFailure("there is no field \(key)")
-    }
-    return cells
   }
 }

@@ -66,11 +66,12 @@ package final class Table: Sendable {
     _ columns: [Column<Record>], programs: [String] = [],
     card: [Line] = [], aloud: [Line] = [], notes: [Phrase?]? = nil
   ) {
-    let cells = [Cells](fields.count, Each { fields[$0].cells(of: records) })
+    let all = [FoundColumn](
+      fields.count, Each { fields[$0].column(of: records) })
     self.init(
-      noun, records.count, cells,
+      noun, records.count, all,
       [[FoundColumn]](
-        columns.count, Each { columns[$0].found(of: records, among: cells) }),
+        columns.count, Each { columns[$0].found(of: records, among: all) }),
       programs, card, aloud, notes)
   }
 
@@ -88,7 +89,7 @@ package final class Table: Sendable {
 
   /// The same of records that are known by their places only.
   private init(
-    _ noun: String, _ count: Int, _ fields: [Cells],
+    _ noun: String, _ count: Int, _ fields: [FoundColumn],
     _ found: [[FoundColumn]], _ programs: [String],
     _ card: [Line], _ aloud: [Line], _ notes: [Phrase?]?
   ) {
@@ -108,9 +109,8 @@ package final class Table: Sendable {
     self.noun = noun
     var columns = found.flatMap(\.self)
     for key in programs {
-      let cells = fields.named(key)
-      columns.add(
-        (Heading(cells.stance, key, "", for: .programs), cells.value))
+      let (heading, value) = fields.named(key)
+      columns.add((Heading(heading.stance, key, "", for: .programs), value))
     }
     headings = columns.map(\.heading)
     values = columns.map(\.value)
