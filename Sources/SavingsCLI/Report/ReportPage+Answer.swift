@@ -106,7 +106,7 @@ extension ReportPage {
 
   /// The sign of a goal's state and its word, or its reason.
   func statusWords(_ goal: Requirement) -> Phrase {
-    Phrase(.words("\(goal.mark.glyph) \(goal.markWord)"))
+    Phrase(.words("\(goal.mark.looks.glyph) \(goal.markWord)"))
   }
 }
 

@@ -34,11 +34,6 @@ package enum Mark: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The sign, where more than ASCII can be shown.
-  package var glyph: String { looks.glyph }
-
-  package var ascii: String { looks.ascii }
-
   /// Its signs, its colour among the 256, and the codes that the two other
   /// palettes have for it, if any.
   package var looks:

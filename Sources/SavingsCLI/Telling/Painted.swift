@@ -40,22 +40,13 @@ extension Look {
   /// The sign of a mark in its colour, nothing where signs cannot be seen.
   func sign(_ mark: Mark) -> Painted {
     if self.isAccessible { return .empty }
-    let glyph = self.isASCII ? mark.ascii : mark.glyph
-    return Painted(text: coloured(glyph, mark), width: 1)
+    let looks = mark.looks
+    return Painted(
+      text: coloured(self.isASCII ? looks.ascii : looks.glyph, mark), width: 1)
   }
 
   /// The text in the colour of a mark, if it has one.
   func coloured(_ text: String, _ mark: Mark?) -> String {
     mark.flatMap { self.palette?.painted(text, as: $0) } ?? text
-  }
-
-  /// A bar of so many cells, some of them filled.
-  func bar(_ filled: Int, of count: Int, _ mark: Mark) -> Painted {
-    let (full, empty) = self.isASCII ? ("#", "-") : ("█", "░")
-    let rest = count - filled
-    return Painted(
-      text: coloured(String(repeating: full, count: filled), mark)
-        + String(repeating: empty, count: rest),
-      width: filled * cells(of: full) + rest * cells(of: empty))
   }
 }

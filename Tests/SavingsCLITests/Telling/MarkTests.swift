@@ -31,12 +31,12 @@ struct MarkTests {
     var wide = Look()
     wide.ambiguousWidth = 2
     for mark in Mark.allCases {
-      #expect(wide.cells(of: mark.glyph) == 1, "\(mark)")
-      #expect(mark.ascii.utf8.count == 1)
+      #expect(wide.cells(of: mark.looks.glyph) == 1, "\(mark)")
+      #expect(mark.looks.ascii.utf8.count == 1)
       #expect(mark.word.allSatisfy { $0.isLetter || $0 == " " })
     }
-    #expect(Set(Mark.allCases.map(\.glyph)).count == Mark.allCases.count)
-    #expect(Set(Mark.allCases.map(\.ascii)).count == Mark.allCases.count)
+    #expect(Set(Mark.allCases.map(\.looks.glyph)).count == Mark.allCases.count)
+    #expect(Set(Mark.allCases.map(\.looks.ascii)).count == Mark.allCases.count)
   }
 
   @Test(
@@ -51,7 +51,8 @@ struct MarkTests {
     for (mark, code) in zip(Mark.allCases, codes) {
       let start = palette == .fixed ? "38;5;\(code)" : code
       let sign =
-        code == "" ? mark.glyph : "\u{1B}[\(start)m\(mark.glyph)\u{1B}[0m"
+        code == ""
+        ? mark.looks.glyph : "\u{1B}[\(start)m\(mark.looks.glyph)\u{1B}[0m"
       #expect(("\(mark)" as Phrase).text(look) == "\(sign) \(mark.word)")
     }
   }

@@ -86,11 +86,7 @@ struct Percent: Equatable {
 
   /// As SVG writes it, without needless zeros: `12.9%`.
   var text: String {
-    var digits = String(hundredths % 100)
-    if digits.utf8.count < 2 { digits = "0" + digits }
-    while digits.last == "0" { digits.removeLast() }
-    let whole = String(hundredths / 100)
-    return digits.isEmpty ? whole + "%" : whole + "." + digits + "%"
+    "\(Amount(attos: Amount.one / 100 * Int128(hundredths)))%"
   }
 }
 

@@ -103,19 +103,12 @@ final class Page {
       case ">": bytes += "&gt;".utf8
       case "\"": bytes += "&quot;".utf8
       case "'": bytes += "&#39;".utf8
-      case _ where scalar.isNoCharacter:
+      case _ where scalar.properties.isNoncharacterCodePoint:
         bytes += "\\u{".utf8
         bytes += scalar.value.hexadecimal.utf8
         bytes += "}".utf8
       default: bytes += String(scalar).utf8
       }
     }
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether Unicode keeps the number free for good.
-  fileprivate var isNoCharacter: Bool {
-    value & 0xfffe == 0xfffe || 0xfdd0...0xfdef ~= value
   }
 }

@@ -30,15 +30,5 @@ extension String {
 
 extension UInt32 {
   /// The number to the base of sixteen, in capitals.
-  var hexadecimal: String {
-    var digits = ""
-    var rest = self
-    repeat {
-      let digit = UInt8(rest % 16)
-      let code = digit < 10 ? 0x30 + digit : 0x37 + digit
-      digits = String(Unicode.Scalar(code)) + digits
-      rest /= 16
-    } while rest > 0
-    return digits
-  }
+  var hexadecimal: String { String(self, radix: 16, uppercase: true) }
 }
