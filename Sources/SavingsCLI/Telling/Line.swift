@@ -17,30 +17,20 @@ package struct Line: ExpressibleByStringLiteral, Sendable {
     var pieces: [Piece] = []
     // Every other part stands between braces.
     for (place, part) in text.parts(at: "{}").enumerated() {
-      if place % 2 == 0 {
-        pieces.add(.words(part))
-        continue
-      }
-      let inner = part.words()
-      let key = inner.last ?? ""
-      switch inner.first {
-      case "bare": pieces.add(.bare(key))
-      case "word": pieces.add(.word(key))
-      case "sign": pieces.add(.sign(key))
-      default: pieces.add(.field(key))
-      }
+      let inner = place % 2 == 0 ? [] : part.words()
+      let form = inner.first.map { Form(rawValue: $0) ?? .field } ?? .words
+      pieces.add(Piece(form: form, text: inner.last ?? part))
     }
     return pieces
   }
 
-  /// A part of a line.
-  enum Piece: Sendable {
-    case words(String)
-    case field(String)
-    case bare(String)
-    case sign(String)
-    case word(String)
+  /// A part of a line: words, or the key of a field in a form.
+  struct Piece {
+    let form: Form
+    let text: String
   }
+
+  enum Form: String { case words, field, bare, sign, word }
 }
 
 extension [Line.Piece] {
@@ -57,18 +47,18 @@ extension [Line.Piece] {
 
 extension Line.Piece {
   fileprivate func phrase(_ value: (String) -> Value, _ look: Look) -> Phrase? {
-    switch self {
-    case .words(let words): return Phrase(.words(words))
-    case .field(let key): return value(key).phrase(look)
-    case .bare(let key):
-      guard case .money(let money) = value(key) else {
-        return value(key).phrase(look)
+    switch form {
+    case .words: return Phrase(.words(text))
+    case .field: return value(text).phrase(look)
+    case .bare:
+      guard case .money(let money) = value(text) else {
+        return value(text).phrase(look)
       }
       return Phrase(.bare(money))
-    case .word(let key):
-      guard case .mark(_, let word) = value(key) else { return nil }
+    case .word:
+      guard case .mark(_, let word) = value(text) else { return nil }
       return Phrase(.words(word))
-    case .sign(let key): return value(key).mark.map { Phrase(.sign($0)) }
+    case .sign: return value(text).mark.map { Phrase(.sign($0)) }
     }
   }
 }
