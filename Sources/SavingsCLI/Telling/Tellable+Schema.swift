@@ -4,6 +4,31 @@ package import SavingsCore
 // What programs can rely on of values, which only tests write down: as long as
 // another module may ask for it, a release build would have all of it.
 
+extension Tellable {
+  /// That of a type which does not say it itself.
+  package static var schema: Schema {
+    switch self {
+    case is Money.Type, is Signed.Type: .money
+    case is Amount.Type, is Percentage.Type: .number
+    case is Ratio.Type: .ratio
+    case is Progress.Type: Ratio.schema.orNull
+    case is Int.Type, is Counted.Type: .type("integer")
+    case is Bool.Type: .type("boolean")
+    case is CalendarDate.Type: .date
+    case is Month.Type: .month
+    case is Currency.Type: .currency
+    case is String.Type, is Phrase.Type, is Name.Type: .type("string")
+    // What it is for programs is for the field to say that it stands for.
+    case is Value.Type: .anything
+    default: preconditionFailure("nobody says what programs get of \(self)")
+    }
+  }
+}
+
+extension Identifier {
+  package static var schema: Schema { .id }
+}
+
 extension Optional where Wrapped: Tellable {
   package static var schema: Schema { Wrapped.schema.orNull }
 }
@@ -20,74 +45,5 @@ extension Status {
   package static var schema: Schema {
     .named("status", .words(allCases.map(\.rawValue)))
   }
-}
-
-extension Money {
-  package static var schema: Schema { .money }
-}
-
-extension Signed {
-  package static var schema: Schema { .money }
-}
-
-extension Amount {
-  package static var schema: Schema { .number }
-}
-
-extension Percentage {
-  package static var schema: Schema { .number }
-}
-
-extension Ratio {
-  package static var schema: Schema { .ratio }
-}
-
-extension Progress {
-  package static var schema: Schema { Ratio.schema.orNull }
-}
-
-extension Int {
-  package static var schema: Schema { .type("integer") }
-}
-
-extension Counted {
-  package static var schema: Schema { Int.schema }
-}
-
-extension Bool {
-  package static var schema: Schema { .type("boolean") }
-}
-
-extension CalendarDate {
-  package static var schema: Schema { .date }
-}
-
-extension Month {
-  package static var schema: Schema { .month }
-}
-
-extension Currency {
-  package static var schema: Schema { .currency }
-}
-
-extension Identifier {
-  package static var schema: Schema { .id }
-}
-
-extension String {
-  package static var schema: Schema { .type("string") }
-}
-
-extension Phrase {
-  package static var schema: Schema { .type("string") }
-}
-
-extension Name {
-  package static var schema: Schema { .type("string") }
-}
-
-extension Value {
-  /// What it is for programs is for the field to say that it stands for.
-  package static var schema: Schema { .anything }
 }
 #endif
