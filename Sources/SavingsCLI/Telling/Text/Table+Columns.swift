@@ -26,14 +26,18 @@ extension Table {
 
     var kept = Array(headings.indices)
     var choices = [whole, columns(kept, look, hasBar: false)]
-    let going = headings.enumerated().compactMap { index, heading in
-      heading.dropping.map { (order: $0, index: index) }
-    }
-    for (_, index) in going.ordered(by: { $0.order < $1.order }) {
+    for index in going {
       kept.removeAll { $0 == index }
       choices.add(columns(kept, look, hasBar: false))
     }
     return choices
+  }
+
+  /// The places of the columns that may go, in their order.
+  var going: [Int] {
+    headings.indices.filter { headings[$0].dropping != nil }.ordered {
+      (self.headings[$0].dropping ?? 0) < (self.headings[$1].dropping ?? 0)
+    }
   }
 
   /// The columns of these places.

@@ -11,9 +11,7 @@ extension Table {
       case .picture(let extent, let title) = headings[place].stance
     else { return nil }
     var kept = Array(headings.indices.dropLast())
-    var going = kept.filter { self.headings[$0].dropping != nil }.ordered {
-      (self.headings[$0].dropping ?? 0) < (self.headings[$1].dropping ?? 0)
-    }
+    var going = going
     if look.isNarrow {
       kept.removeAll { going.contains($0) }
       going = []
