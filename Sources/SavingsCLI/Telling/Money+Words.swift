@@ -36,9 +36,8 @@ extension Money {
 
   /// What stands before the point, and what behind it, in attos.
   private var halves: (whole: UInt128, attos: UInt128) {
-    let (whole, attos) = amount.attos.magnitude.quotientAndRemainder(
-      dividingBy: one(before: 0))
-    return (whole, attos)
+    let attos = amount.attos.magnitude
+    return (attos / one(before: 0), attos % one(before: 0))
   }
 }
 
@@ -60,12 +59,11 @@ private func inWords(_ number: UInt128) -> String {
     let rest = number % 10
     return tens[Int(number / 10)] + (rest == 0 ? "" : "-\(small[Int(rest)])")
   }
-  var size: UInt128 = 100
-  var name = "hundred"
-  for (index, scale) in scales.enumerated() {
-    let next = (0...index).reduce(1 as UInt128) { size, _ in size * 1000 }
-    guard number >= next else { break }
+  var (size, name): (UInt128, String) = (100, "hundred")
+  var next: UInt128 = 1000
+  for scale in scales where number >= next {
     (size, name) = (next, scale)
+    next *= 1000
   }
   let rest = number % size
   let tail = rest == 0 ? "" : " \(inWords(rest))"
