@@ -1,34 +1,4 @@
 extension Grammar {
-  /// Gives every text typed to the parameter of `command` it belongs to.
-  func match(
-    _ tokens: [Token], of arguments: [String],
-    with command: Command<Context, Reply>
-  ) throws(UsageProblem) -> Matches {
-    try checkNames(tokens, of: arguments, of: command)
-    try checkOptions(tokens, of: arguments, of: command)
-    var matches = try matchOptions(
-      tokens, among: options(of: command), of: command,
-      listing: "\(run: help(on: command))")
-
-    let operands = operands(of: command, in: tokens)
-    if let operand = matches.place(operands, of: command) {
-      throw .tooMany(
-        operand, of: line(command.words),
-        surplusTip(tokens, operands, of: arguments, command, matches))
-    }
-
-    try checkComplete(matches, of: arguments, command)
-    return matches
-  }
-
-  /// What is typed behind a command, but for its options.
-  func operands(
-    of command: Command<Context, Reply>, in tokens: [Token]
-  ) -> [String] {
-    tokens.compactMap(\.word).dropFirst(command.words.count)
-      + tokens.compactMap(\.operand)
-  }
-
   /// Gives the options typed to `shapes`, and checks those of every command.
   func matchOptions(
     _ tokens: [Token], among shapes: [Shape],
@@ -91,79 +61,6 @@ extension Grammar {
     return CommandGrammar.similar(
       to: String(typed.dropFirst(2)), among: shapes.map(\.name)
     ).map { "--\($0)" }
-  }
-
-  /// Passes words that cannot be names which begin with a hyphen: those stand
-  /// behind `--`.
-  private func checkNames(
-    _ tokens: [Token], of arguments: [String],
-    of command: Command<Context, Reply>
-  ) throws(UsageProblem) {
-    let own = options(of: command).map(\.title)
-    let operands = tokens.filter(\.isOperand).dropFirst(command.words.count)
-      .map(\.index)
-    let odd = tokens.first { token in
-      token.unknown != nil
-        || token.option.map { !own.contains($0.title) } ?? false
-    }
-    // Behind a short option of its own it has to be longer to be a name.
-    guard operands.count < command.positionals.count,
-      !arguments.contains("--"), let odd,
-      !arguments[odd.index].hasPrefix("--"),
-      arguments[odd.index].count > (odd.unknown == arguments[odd.index] ? 2 : 3)
-    else { return }
-    let place = odd.index
-    var (line, names): ([String], [String]) = ([], ["--"])
-    for (index, argument) in arguments.enumerated() {
-      if index == place || operands.contains(index) {
-        names.append(argument)
-      } else {
-        line.append(argument)
-      }
-    }
-    throw .nameLikeOption(
-      arguments[place], of: self.line(command.words),
-      line: toType(line + names))
-  }
-
-  /// Passes options that are not the name of a value known by its place.
-  private func checkOptions(
-    _ tokens: [Token], of arguments: [String],
-    of command: Command<Context, Reply>
-  ) throws(UsageProblem) {
-    let own = options(of: command).map(\.title)
-    for token in tokens {
-      guard case .option(let shape, let value, _) = token.kind,
-        !own.contains(shape.title),
-        command.positionals.contains(where: { $0.name == shape.name })
-      else { continue }
-      throw .namelessOption(
-        shape.title, of: line(command.words),
-        example: line(
-          arguments, with: value, for: token, among: tokens, of: command)
-          ?? example(of: command))
-    }
-  }
-
-  /// What was typed, with the value of an option in the place that it has.
-  private func line(
-    _ arguments: [String], with value: String?, for option: Token,
-    among tokens: [Token], of command: Command<Context, Reply>
-  ) -> ShellCommand? {
-    guard let value, !value.hasPrefix("-"), let name = option.option?.name,
-      let place = command.positionals.firstIndex(where: { $0.name == name })
-    else { return nil }
-    // Its value stands behind it, or in the same word.
-    let isApart = arguments[option.index] == "--\(name)"
-    var line = arguments
-    line.replaceSubrange(
-      option.index...option.index + (isApart ? 1 : 0), with: [])
-    let words = tokens.filter(\.isOperand).map {
-      $0.index < option.index ? $0.index : $0.index - (isApart ? 2 : 1)
-    }
-    let due = command.words.count + place
-    line.insert(value, at: due < words.count ? words[due] : line.count)
-    return toType(line)
   }
 
   @inline(never)

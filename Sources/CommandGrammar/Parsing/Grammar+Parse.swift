@@ -25,7 +25,9 @@ extension Grammar {
           listing: "\(run: toType(["help", "options"]))"))
     }
     let command = try command(in: tokens, of: arguments)
-    let matches = try match(tokens, of: arguments, with: command)
+    var line = CalledLine(
+      grammar: self, command: command, arguments: arguments, tokens: tokens)
+    let matches = try line.match()
     switch command.name {
     case "version": return .version
     case "help":
@@ -53,7 +55,9 @@ extension Grammar {
     var matches = Matches(areForgiving: true)
     let tokens = scan(arguments)
     if let command = command(at: tokens.compactMap(\.word)) {
-      _ = matches.place(operands(of: command, in: tokens), of: command)
+      let line = CalledLine(
+        grammar: self, command: command, arguments: arguments, tokens: tokens)
+      _ = matches.place(line.texts, of: command)
     }
     for token in tokens {
       guard case .option(let shape, let value, _) = token.kind,

@@ -1,17 +1,13 @@
-extension Grammar {
+extension CalledLine {
   /// The line with the words too many as options, where each is written like
   /// one without its dashes, with its value behind it, and can stand there.
-  func withDashes(
-    _ tokens: [Token], of arguments: [String],
-    _ command: Command<Context, Reply>, _ matches: Matches
-  ) -> [String]? {
+  var withDashes: [String]? {
     guard !arguments.contains("--") else { return nil }
     var line = arguments
     var used: [String] = []
     var open: (option: Shape, end: Int)?
-    let words = tokens.filter { $0.word != nil }
-      .dropFirst(command.words.count + command.positionals.count)
-    for place in words.map(\.index) {
+    let places = command.words.count + command.positionals.count
+    for place in words.dropFirst(places).map(\.index) {
       let word = arguments[place]
       if let (option, end) = open {
         guard place == end, option.accepts(word) else { return nil }
@@ -20,7 +16,8 @@ extension Grammar {
       }
       let title = "--\(word)"
       guard
-        let option = options(of: command).first(where: { $0.title == title }),
+        let option = grammar.options(of: command)
+          .first(where: { $0.title == title }),
         option.isRepeated
           || !used.contains(word) && matches.texts(for: option).isEmpty
       else { return nil }
@@ -41,13 +38,9 @@ extension Grammar {
   /// The line with the names of options before the words too many, where these
   /// can be their values; some of those that are not typed are chosen.
   @inline(never)
-  func withOption(
-    _ tokens: [Token], of arguments: [String],
-    _ command: Command<Context, Reply>, _ matches: Matches,
-    _ choose: ([Shape]) -> [Shape]
-  ) -> [String]? {
+  func withOption(_ choose: ([Shape]) -> [Shape]) -> [String]? {
     let places = command.positionals.count
-    let typed = tokens.filter { $0.word != nil }.dropFirst(command.words.count)
+    let typed = words.dropFirst(command.words.count)
     let options = choose(
       command.options.filter { matches.texts(for: $0).isEmpty })
     guard !options.isEmpty, typed.count == places + options.count,
@@ -85,14 +78,11 @@ extension Grammar {
   /// The line with the name of an option before each word too many, where that
   /// is a sum, a day or a code which none of those that are typed says; a sum
   /// may stand apart from its currency.
-  func withOptions(
-    _ tokens: [Token], of arguments: [String],
-    _ command: Command<Context, Reply>, _ matches: Matches
-  ) -> [String]? {
+  var withOptions: [String]? {
     guard command.positionals.count == 1, !arguments.contains("--") else {
       return nil
     }
-    let words = tokens.filter { $0.word != nil }
+    let words = words
     var next = command.words.count + 1
     // The end of a new name is in quotation marks, if they are there.
     let isWhole =
@@ -149,10 +139,7 @@ extension Grammar {
 
   /// The line in which the words too many belong to the value of an option
   /// right before them: `--goal New car`.
-  func withQuotes(
-    _ tokens: [Token], _ operands: [String], of arguments: [String],
-    _ command: Command<Context, Reply>
-  ) -> [String]? {
+  var withQuotes: [String]? {
     let count = operands.count - command.positionals.count
     for (place, token) in tokens.enumerated() {
       let words = tokens.dropFirst(place + 1).prefix(count).compactMap(\.word)

@@ -1,24 +1,20 @@
-extension Grammar {
-  /// What to do about words that a command has no place for: they may be parts
-  /// of another line, the rest of a name, or more of what it takes one of.
-  func surplusTip(
-    _ tokens: [Token], _ operands: [String], of arguments: [String],
-    _ command: Command<Context, Reply>, _ matches: Matches
-  ) -> Tip {
-    let titles = options(of: command).flatMap { option in
+extension CalledLine {
+  /// What to do about words that the command has no place for: they may be
+  /// parts of another line, the rest of a name, or more of what it takes one
+  /// of.
+  var surplusTip: Tip {
+    let operands = texts
+    let titles = grammar.options(of: command).flatMap { option in
       [option.title] + (option.short.map { ["-\($0)"] } ?? [])
     }
     let line =
       operands.contains(where: titles.contains)
-      ? withoutDashes(operands, of: arguments, command, titles)
-      : withDashes(tokens, of: arguments, command, matches)
-        ?? withOption(
-          tokens, of: arguments, command, matches, { $0.filter(\.isRequired) })
-        ?? withQuotes(tokens, operands, of: arguments, command)
-        ?? withOptions(tokens, of: arguments, command, matches)
+      ? withoutDashes(titles)
+      : withDashes ?? withOption { $0.filter(\.isRequired) } ?? withQuotes
+        ?? withOptions
     let whole = operands.joined(separator: " ")
     if let line {
-      let meant: Tip = "did you mean \"\(run: toType(line))\"?"
+      let meant: Tip = "did you mean \"\(run: grammar.toType(line))\"?"
       // A name may end like the code of a currency, if it is no short one.
       guard operands.count == 2, command.positionals.count == 1,
         command.positionals[0].accepts("x"),
@@ -35,7 +31,7 @@ extension Grammar {
       !hasSum(operands, apart: !place.isName),
       // A sum with more words behind it is no sum.
       place.accepts(whole)
-    else { return other(tokens, of: arguments, command, matches) }
+    else { return other }
     let quoted = shellQuoted(whole)
     let areFiles =
       place.completion == .file && operands.allSatisfy { $0.contains(".") }
@@ -44,12 +40,10 @@ extension Grammar {
       return "quote what belongs together: \(quoted)"
     }
     var one = arguments
-    for token in tokens.filter(\.isOperand).dropFirst(command.words.count + 1)
-      .reversed()
-    {
+    for token in self.operands.dropFirst().reversed() {
       one.remove(at: token.index)
     }
-    let alone: Tip = "one at a time: \(run: toType(one))"
+    let alone: Tip = "one at a time: \(run: grammar.toType(one))"
     // No name is put together from short names with hyphens in them.
     let isName =
       areFiles || operands.allSatisfy { $0.allSatisfy(\.isLetter) }
@@ -58,11 +52,8 @@ extension Grammar {
   }
 
   /// The line without the `--` behind which options were typed.
-  private func withoutDashes(
-    _ operands: [String], of arguments: [String],
-    _ command: Command<Context, Reply>, _ titles: [String]
-  ) -> [String]? {
-    let names = operands.prefix { !titles.contains($0) }.count
+  private func withoutDashes(_ titles: [String]) -> [String]? {
+    let names = texts.prefix { !titles.contains($0) }.count
     guard names == command.positionals.count,
       let end = arguments.firstIndex(of: "--")
     else { return nil }
@@ -76,12 +67,9 @@ extension Grammar {
   /// To type the first option that names a record, where the word too many can
   /// be its value, or an example; what changes something is explained instead,
   /// for an example of it would change other records.
-  private func other(
-    _ tokens: [Token], of arguments: [String],
-    _ command: Command<Context, Reply>, _ matches: Matches
-  ) -> Tip {
-    let word = tokens.compactMap(\.word).last ?? ""
-    let line = withOption(tokens, of: arguments, command, matches) { open in
+  private var other: Tip {
+    let word = words.last?.word ?? ""
+    let line = withOption { open in
       // Records have names of any letters, and codes of currencies have not.
       let records = open.filter { $0.isName && $0.accepts("x") }
       if open.contains(where: \.isRequired) { return [] }
@@ -90,10 +78,10 @@ extension Grammar {
       let fitting = records.filter { $0.accepts(word) }
       return fitting.count == 1 ? fitting : []
     }
-    if let line { return "did you mean \"\(run: toType(line))\"?" }
+    if let line { return "did you mean \"\(run: grammar.toType(line))\"?" }
     return command.changes
-      ? "see how it is typed: \(run: help(on: command))"
-      : "for example: \(run: example(of: command))"
+      ? "see how it is typed: \(run: grammar.help(on: command))"
+      : "for example: \(run: grammar.example(of: command))"
   }
 }
 

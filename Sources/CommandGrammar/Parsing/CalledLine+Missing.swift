@@ -1,9 +1,6 @@
-extension Grammar {
-  /// Passes matches that lack nothing, and hold one of each choice.
-  func checkComplete(
-    _ matches: Matches, of arguments: [String],
-    _ command: Command<Context, Reply>
-  ) throws(UsageProblem) {
+extension CalledLine {
+  /// Passes a line that lacks nothing, and holds one of each choice.
+  func checkComplete() throws(UsageProblem) {
     var missing: [String] = []
     var holes: [String] = []
     for shape in command.shapes
@@ -15,7 +12,7 @@ extension Grammar {
       let choices = command.shapes.filter { names.contains($0.name) }
       let given = choices.filter { !matches.texts(for: $0).isEmpty }
       if given.count > 1 {
-        throw .exclusive(given.map(\.title), of: line(command.words))
+        throw .exclusive(given.map(\.title), of: name)
       }
       if given.isEmpty, let first = choices.first {
         missing.append(listed(choices.map(\.title), "or"))
@@ -29,18 +26,15 @@ extension Grammar {
       isBegun = !arguments.contains("--")
     }
     throw .missing(
-      missing, of: line(command.words),
+      missing, of: name,
       example: isBegun
-        ? toType(parted(arguments, matches, command) ?? arguments + holes)
-        : example(of: command))
+        ? grammar.toType(parted ?? arguments + holes)
+        : grammar.example(of: command))
   }
 
   /// What was typed with the words of two places apart that one word was to
   /// be both of: `payday=3`.
-  private func parted(
-    _ arguments: [String], _ matches: Matches,
-    _ command: Command<Context, Reply>
-  ) -> [String]? {
+  private var parted: [String]? {
     let places = command.positionals
     guard places.count == 2, matches.texts(for: places[1]).isEmpty,
       case .some(.some(let text)) = matches.texts(for: places[0]).first,
