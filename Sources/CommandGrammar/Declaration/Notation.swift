@@ -11,12 +11,12 @@ package final class Notation<Value: Sendable>: Sendable {
 
   package init(
     _ placeholder: String, like example: String,
-    completes completion: Completion = .nothing,
+    completes completion: Completion = .nothing, choices: [String] = [],
     read: @escaping @Sendable (String) throws(Misreading) -> Value
   ) {
     self.placeholder = placeholder.uppercased()
     self.example = example
-    self.choices = []
+    self.choices = choices
     self.completion = completion
     self.read = read
   }
@@ -25,16 +25,15 @@ package final class Notation<Value: Sendable>: Sendable {
   ///
   /// Words that people try and that are none may have something else to write
   /// `instead`.
-  package init(
+  package convenience init(
     _ placeholder: String, oneOf choices: [String],
     instead: KeyValuePairs<String, String> = [:],
     named: @escaping @Sendable (String) -> Value?
   ) {
-    self.placeholder = placeholder.uppercased()
-    self.example = choices.first ?? ""
-    self.choices = choices
-    self.completion = .choices
-    self.read = { (text) throws(Misreading) -> Value in
+    self.init(
+      placeholder, like: choices.first ?? "", completes: .choices,
+      choices: choices
+    ) { (text) throws(Misreading) -> Value in
       guard let value = named(text) else {
         throw .noChoice(text, of: choices, instead: instead[text])
       }
