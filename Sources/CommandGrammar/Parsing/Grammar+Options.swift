@@ -7,15 +7,9 @@ extension Grammar {
     in arguments: [String], where isMeant: (Shape) -> Bool
   ) -> Shape? {
     let words = Array(arguments.prefix { !looksLikeOption($0) })
-    if let shape = everywhere.first(where: isMeant)
+    return everywhere.first(where: isMeant)
       ?? onChanges.first(where: isMeant)
       ?? command(at: words)?.options.first(where: isMeant)
-    {
-      return shape
-    }
-    for command in commands {
-      if let shape = command.options.first(where: isMeant) { return shape }
-    }
-    return nil
+      ?? commands.flatMap(\.options).first(where: isMeant)
   }
 }
