@@ -45,12 +45,7 @@ extension Grammar {
       return .noVerb(of: line(known), verbs: self.words(after: known))
     }
     let guess = guess(of: typed, after: known)
-    if let other = elsewhere(wrong, Array(words.prefix(depth)), arguments) {
-      return .noCommand(
-        (known + [typed]).joined(separator: " "), similar: [],
-        instead: toType(withoutSurplus(other)),
-        listing: toType(["help"] + known))
-    }
+    let other = elsewhere(wrong, Array(words.prefix(depth)), arguments)
     let rewritten = guess.word.map { word in
       var line = arguments
       line[wrong.index] = word
@@ -62,8 +57,9 @@ extension Grammar {
       return line
     }
     return .noCommand(
-      (known + [typed]).joined(separator: " "), similar: guess.similar,
-      instead: (rewritten ?? swapped(words, depth, arguments)
+      (known + [typed]).joined(separator: " "),
+      similar: other == nil ? guess.similar : [],
+      instead: (other ?? rewritten ?? swapped(words, depth, arguments)
         ?? noun(before: wrong, depth, arguments)
         ?? named(wrong, known, arguments)).map {
           let line = withoutSurplus($0)
