@@ -43,9 +43,6 @@ package struct Tip: Equatable, Sendable {
         return .command(change(command))
       })
   }
-
-  /// One after the other.
-  package static func + (a: Tip, b: Tip) -> Tip { Tip(a.parts + b.parts) }
 }
 
 extension Tip: ExpressibleByStringInterpolation {

@@ -111,7 +111,7 @@ package final class Failure: Error {
   }
 
   /// All that can be done, in one.
-  var wholeTip: Tip { offers.reversed().reduce(tip) { $1 + ", " + $0 } }
+  var wholeTip: Tip { offers.reversed().reduce(tip) { "\($1), \($0)" } }
 
   /// What any problem comes to.
   package static func of(_ error: any Error) -> Failure {
