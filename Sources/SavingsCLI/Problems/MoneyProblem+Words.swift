@@ -79,7 +79,7 @@ extension String {
   fileprivate var meanings: Phrase {
     isBelowOne
       ? "the decimal mark is always a point"
-      : "it could mean \(withoutComma) or \(withPoint)"
+      : "it could mean \(withoutComma) or \(withPoint())"
   }
 
   /// How to write it, where an amount may have so many decimals.
@@ -116,13 +116,8 @@ extension String {
   /// The comma as a thousands mark.
   private var withoutComma: String { filter { $0 != "," } }
 
-  /// The comma as the decimal mark.
-  private var withPoint: String {
-    split(separator: ",").joined(separator: ".")
-  }
-
   /// The comma as the decimal mark of a number of at most `decimals`.
-  private func withPoint(decimals: Int) -> String {
+  private func withPoint(decimals: Int = .max) -> String {
     let halves = split(separator: ",")
     return "\(halves[0]).\(halves[1].prefix(decimals))"
   }

@@ -77,10 +77,8 @@ extension WalletProblem: Worded {
     let key = "service.\(name)"
     let node = chain?.ownNode ?? "https://HOST/{address} value=PATH decimals=N"
     let own: ShellCommand = "cst settings set \(key) \(node)"
-    let openNode = chain?.openNode
-    let open = openNode.map { url -> Tip in
-      let line: ShellCommand = "cst settings set \(key) \(url)"
-      return "\(run: line)"
+    let open = (chain?.openNode).map { url -> Tip in
+      "\(run: "cst settings set \(key) \(url)")"
     }
     return Failure(
       "no_service", .refused,
