@@ -6,6 +6,9 @@ final class Execution {
   private let invocation: Invocation<Session, Reply>
   private let request: Request
 
+  /// What the household prefers that is to say yes.
+  private var settings = Settings()
+
   init(_ invocation: Invocation<Session, Reply>, _ request: Request) {
     self.invocation = invocation
     self.request = request
@@ -77,10 +80,10 @@ final class Execution {
       } catch is Unasked where !request.letsPass {
         // Somebody changed the data meanwhile, and more is to be asked.
         if let outcome = try rehearse() { return outcome }
-      } catch let open as Unconfirmed {
+      } catch let open as Confirmation {
         guard agreed == nil else {
-          throw open.failure(
-            "the data changed while you were asked about \(open.action)")
+          throw unconfirmed(
+            open, "the data changed while you were asked about \(open.action)")
         }
         agreed = try ask(open)
       }
@@ -116,8 +119,8 @@ final class Execution {
       if let confirmation = reply.confirmation, !request.isConfirmed,
         confirmation != agreed
       {
-        throw Unconfirmed(
-          confirmation: confirmation, settings: session.settings)
+        settings = session.settings
+        throw confirmation
       }
       return change.next(after: snapshot)
     }
@@ -128,26 +131,37 @@ final class Execution {
       of: reply, session, command: command.name, saved: saved)
   }
 
-  private func ask(_ open: Unconfirmed) throws -> Confirmation {
-    let action = open.action
+  private func ask(_ open: Confirmation) throws -> Confirmation {
+    func missing(_ reason: Phrase) -> Failure {
+      unconfirmed(open, "\(open.action) needs confirmation, and \(reason)")
+    }
     if let silence = request.silence {
-      throw open.failure(
-        "\(action) needs confirmation, and \(silence) forbids asking for it")
+      throw missing("\(silence) forbids asking for it")
     }
     guard let ask = request.world.ask else {
-      throw open.failure(
-        "\(action) needs confirmation, and this is not a terminal")
+      throw missing("this is not a terminal")
     }
-    let look = request.look.of(open.settings)
-    guard let answer = ask(look.question(open.confirmation)) else {
-      throw open.failure("\(action) needs confirmation, and nobody answered")
+    let look = request.look.of(settings)
+    guard let answer = ask(look.question(open)) else {
+      throw missing("nobody answered")
     }
     guard look.isYes(answer) else {
       throw Failure(
         "not_confirmed", .refused, "nothing was changed",
         tip: "to confirm it, answer \(look.yes)")
     }
-    return open.confirmation
+    return open
+  }
+
+  /// That nobody has said yes to a change, and why.
+  private func unconfirmed(
+    _ open: Confirmation, _ message: Phrase
+  ) -> Failure {
+    Failure(
+      "needs_confirmation", .refused, message,
+      details: open.effects(of: "it").shortened(to: 4),
+      tip: "add --yes to confirm, or --dry-run to look first"
+    ).speaking(as: settings)
   }
 
   /// Refuses a form of lists where the answer is none; trying a change lists
@@ -167,28 +181,6 @@ extension Failure {
       "this answer of \(quoted: line) is no list, so there is none to write "
         + "as \(format.rawValue)",
       subject: "--format", tip: "leave it out, or write --json for a program")
-  }
-}
-
-/// A change that nobody has said yes to.
-private final class Unconfirmed: Error {
-  let confirmation: Confirmation
-  let settings: Settings
-
-  init(confirmation: Confirmation, settings: Settings) {
-    self.confirmation = confirmation
-    self.settings = settings
-  }
-
-  var action: Phrase { confirmation.action }
-
-  /// The failure that says why it stayed so.
-  func failure(_ message: Phrase) -> Failure {
-    Failure(
-      "needs_confirmation", .refused, message,
-      details: confirmation.effects(of: "it").shortened(to: 4),
-      tip: "add --yes to confirm, or --dry-run to look first"
-    ).speaking(as: settings)
   }
 }
 

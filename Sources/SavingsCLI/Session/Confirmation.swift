@@ -1,5 +1,6 @@
-/// What goes, and who loses what, before somebody says yes.
-final class Confirmation: Equatable, Sendable {
+/// What goes, and who loses what, before somebody says yes; thrown where nobody
+/// has.
+final class Confirmation: Error, Equatable {
   /// What an action does besides, and to what: `release`, `2 allocations`.
   struct Effect: Equatable, Sendable {
     let verb: Phrase
