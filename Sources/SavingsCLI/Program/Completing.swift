@@ -13,11 +13,6 @@ func completing(
   let paths = grammar.completion(for: words) == .file ? ":file\n" : ""
   let offers = grammar.completions(
     for: words, values: known.values(of:_:))
-  return Outcome(out: paths + offers.map(\.line).joined())
-}
-
-extension Candidate {
-  fileprivate var line: String {
-    "\(text)\t\(description.shownSafely)\n"
-  }
+  let lines = offers.map { "\($0.text)\t\($0.description.shownSafely)\n" }
+  return Outcome(out: paths + lines.joined())
 }

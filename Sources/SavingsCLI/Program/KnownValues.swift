@@ -79,10 +79,10 @@ struct KnownValues {
   }
 
   private func settingValues(_ typed: String) -> [(String, String)] {
-    let key = words.dropLast().first { word in
-      SettingKey.known.contains { $0.name == word }
-    }
-    switch SettingKey.known.first(where: { $0.name == key }) {
+    let key = words.dropLast().compactMap { word in
+      SettingKey.known.first { $0.name == word }
+    }.first
+    switch key {
     case .currency: return currencies(typed)
     case .palette: return Palette.allCases.map { ($0.rawValue, "") }
     case .payday:
@@ -153,17 +153,12 @@ extension Session {
   fileprivate func pairs() throws -> [(String, String)] {
     guard let household = try store.household() else { return [] }
     let look = Look(household.settings)
-    var offers: [(String, String)] = []
-    for name in household.rates.map(\.pair.description)
-      .withoutRepetitions.ordered(by: <)
-    {
-      guard
-        let rate = household.rates.last(where: { $0.pair.description == name })
-      else { continue }
-      offers.add(
-        (name, ("\(rate: rate.price) of \(rate.date)" as Phrase).text(look)))
+    let names = household.rates.map(\.pair.description).withoutRepetitions
+    return names.ordered(by: <).compactMap { name in
+      household.rates.last { $0.pair.description == name }.map { rate in
+        (name, ("\(rate: rate.price) of \(rate.date)" as Phrase).text(look))
+      }
     }
-    return offers
   }
 }
 

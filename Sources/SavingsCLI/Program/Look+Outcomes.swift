@@ -45,8 +45,7 @@ extension Look {
   }
 
   func isYes(_ answer: String) -> Bool {
-    let yes = self.isAccessible ? ["1", "y", "yes"] : ["y", "yes"]
-    return yes.contains(answer.lowercased())
+    [yes, "y", "yes"].contains(answer.lowercased())
   }
 
   /// What to type for a yes.

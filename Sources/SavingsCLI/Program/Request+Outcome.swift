@@ -25,17 +25,15 @@ extension Request {
         reply.kind, reply.data.with(account), warnings, on: today)
       return outcome
     }
+    if !reply.isBare || isWarned { outcome.err += warnings.text(look) }
     if let text = reply.text {
       outcome.out = String(decoding: text, as: UTF8.self)
-      outcome.err += warnings.text(look)
       return outcome
     }
     if reply.isBare {
-      if isWarned { outcome.err += warnings.text(look) }
       outcome.out = reply.document.text(look)
       return outcome
     }
-    outcome.err += warnings.text(look)
     // What only confirms is left out, and what also answers stays.
     let confirms = account != nil && reply.kind == ChangeAccount.kind
     if look.isQuiet, !isDryRun, confirms || reply.isConfirmation {
