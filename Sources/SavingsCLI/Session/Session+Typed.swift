@@ -8,11 +8,8 @@ extension Session {
     do {
       return try household.goal(named: text)
     } catch {
-      let near = household.goals.filter { $0.slug.hasWord(beginning: text) }
-      try take(text, error, near.map(\.slug)) {
-        household.goals.flatMap { [$0.slug, $0.name] }
-      }
-      return near[0]
+      let names = household.goals.map { [$0.slug, $0.name] }
+      return household.goals[try place(of: text, error, among: names)]
     }
   }
 
@@ -37,29 +34,28 @@ extension Session {
     do {
       return try household.asset(named: text)
     } catch {
-      let near = household.assets.filter { $0.slug.hasWord(beginning: text) }
-      try take(text, error, near.map(\.slug)) {
-        household.assets.flatMap { [$0.slug, $0.name] }
-      }
-      return near[0]
+      let names = household.assets.map { [$0.slug, $0.name] }
+      return household.assets[try place(of: text, error, among: names)]
     }
   }
 
-  /// Takes a text for the only slug that has a word which begins like it, said
+  /// The place of the only slug that has a word which begins like a text, said
   /// beside the answer; a change names it, and does not take it.
-  private func take(
-    _ text: String, _ problem: NamingProblem, _ slugs: [String],
-    names: () -> [String]
-  ) throws {
+  private func place(
+    of text: String, _ problem: NamingProblem, among names: [[String]]
+  ) throws -> Int {
     guard case .nobody(let kind, _) = problem else { throw problem.failure }
+    let near = names.indices.filter { names[$0][0].hasWord(beginning: text) }
+    let slugs = near.map { names[$0][0] }
     if slugs.count > 1 {
       throw NamingProblem.several(kind, text, slugs).failure
     }
-    guard let only = slugs.first, !changes else {
-      let alike = similar(to: text, among: names())
+    guard let only = near.first, !changes else {
+      let alike = similar(to: text, among: names.flatMap(\.self))
       throw problem.failure(near: slugs + alike.filter { !slugs.contains($0) })
     }
-    take(text, for: only)
+    take(text, for: slugs[0])
+    return only
   }
 
   /// The day that was typed, today where none was.
