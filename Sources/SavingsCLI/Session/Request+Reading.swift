@@ -99,20 +99,19 @@ extension StoreProblem {
     check: ShellCommand? = nil
   ) -> Failure {
     let own = failure
+    func noFile(_ advice: String) -> Failure {
+      Failure(
+        "no_file", .data, own.message, subject: path,
+        tip: "nothing was changed; \(advice)")
+    }
     switch self {
     case .notAFile(_, kind: "pipe"):
-      return Failure(
-        "no_file", .data, own.message, subject: path,
-        tip: "nothing was changed; what another program writes is read as -")
+      return noFile("what another program writes is read as -")
     case .missing, .gone, .noFolder, .notAFile, .danglingLink, .linkLoop:
-      return Failure(
-        "no_file", .data, own.message, subject: path,
-        tip: "nothing was changed; check the name")
+      return noFile("check the name")
     // A name that no file can have is that of none, too.
     case .failed where ["found", "opened"].contains(refusal?.attempt):
-      return Failure(
-        "no_file", .data, own.message, subject: path,
-        tip: "nothing was changed; check the name, and who may read it")
+      return noFile("check the name, and who may read it")
     case .content(.newer, _, _), .failed: return own
     default:
       return Failure(
