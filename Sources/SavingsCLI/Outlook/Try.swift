@@ -35,7 +35,7 @@ let trying = Command(
     try TriedLine(asked ?? "plan", isStep: false, by: grammar)
   }
   if lines.first?.invocation.command.begins == true {
-    session.beginWhereNothingIs()
+    session.mayBegin = true
   }
   let trial = try Trial(session)
   for (place, line) in lines.enumerated() {

@@ -85,10 +85,9 @@ package final class Reply {
 
   /// Gives no tip for after a change, which is refused or only shown.
   func withholdTips() {
-    for place in warnings.indices where warnings[place].isOfAfterwards {
-      let warning = warnings[place]
-      warnings[place] = Warning(
-        warning.code, warning.message, subject: warning.subject)
+    warnings = warnings.map {
+      $0.isOfAfterwards
+        ? Warning($0.code, $0.message, subject: $0.subject) : $0
     }
   }
 

@@ -7,7 +7,8 @@ internal import SavingsCore
 package final class Session {
   let request: Request
 
-  private var mayBegin: Bool
+  /// Whether a store that was named may be missing.
+  var mayBegin: Bool
   let changes: Bool
 
   /// What was typed for what, where it was not said in full.
@@ -56,9 +57,6 @@ package final class Session {
     known = occasion?.today == today ? occasion : nil
   }
 
-  /// Lets a store that was named be missing.
-  func beginWhereNothingIs() { mayBegin = true }
-
   /// Says beside this answer what another session took what was typed for.
   func adopt(_ others: [String]) {
     guesses += others.filter { !guesses.contains($0) }
@@ -66,8 +64,7 @@ package final class Session {
 
   /// Takes what was typed for the name of something, which is said.
   func take(_ text: String, for slug: String) {
-    let guess = "note: \(text) is taken for \(slug)".shownSafely
-    if !guesses.contains(guess) { guesses.add(guess) }
+    adopt(["note: \(text) is taken for \(slug)".shownSafely])
   }
 
   var today: CalendarDate { request.today }
