@@ -43,10 +43,10 @@ enum SettingKey: Equatable, Sendable {
     }
   }
 
-  /// The keys that a household has set besides those that are there for
-  /// everybody.
-  static func others(in settings: Settings) -> [SettingKey] {
-    settings.ownDigits.entries.map { .digits($0.currency) }
+  /// The keys that are there for everybody, and those that a household has set
+  /// besides.
+  static func all(in settings: Settings) -> [SettingKey] {
+    known + settings.ownDigits.entries.map { .digits($0.currency) }
       + settings.weights.entries.map { .weight($0.key) }
       + settings.income.entries.map { .income($0.key) }
       + settings.essentials.entries.map { .essentials($0.key) }

@@ -53,7 +53,7 @@ final class SettingEntry: Described, Sendable {
   ) -> [SettingEntry] {
     let settings = household.inForce.settings
     let world = session.request.world
-    var keys = SettingKey.known + SettingKey.others(in: settings)
+    var keys = SettingKey.all(in: settings)
     for name in Endpoint.pricing + Chain.all.map(\.name)
     where world.service(name) != nil {
       let key = SettingKey.named("service.\(name)")

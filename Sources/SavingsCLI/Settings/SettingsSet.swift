@@ -41,8 +41,7 @@ extension Settings {
   /// Passes where the currency of totals takes the amounts that stay as they
   /// were in another one.
   fileprivate func checkNumbers(_ old: Settings) throws {
-    for key in SettingKey.known + SettingKey.others(in: self)
-    where key.isSet(in: self) {
+    for key in SettingKey.all(in: self) where key.isSet(in: self) {
       guard let currency, let amount = key.amount(in: self),
         !currency.takes(amount)
       else { continue }
@@ -65,7 +64,7 @@ extension Settings {
   /// it: the number stays.
   @Composing func recounted(from old: Settings) -> Document {
     if let currency, let before = old.currency, currency != before {
-      for key in SettingKey.known + SettingKey.others(in: self)
+      for key in SettingKey.all(in: self)
       where key.isAmount && key.isSet(in: self) {
         """
         \(key.name) keeps its number: it is \(key.words(in: self)) now, and \
