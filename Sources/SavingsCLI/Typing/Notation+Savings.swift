@@ -20,7 +20,9 @@ extension Notation {
   /// A day, perhaps counted from today.
   @inline(never)
   static var date: Notation<TypedDate> {
-    .reading("date", like: "2027-06-01", TypedDate.init(_:))
+    .reading("date", like: "2027-06-01") { (text) throws(DateProblem) in
+      try TypedDate(text)
+    }
   }
 
   /// A day from which on something counts; a month is its first one.

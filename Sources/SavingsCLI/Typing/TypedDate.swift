@@ -14,9 +14,12 @@ indirect enum TypedDate: Sendable {
   /// `2026-03`, where its first day is meant or its last
   case edge(Month, isLast: Bool)
 
-  /// Reads one of these forms, but for a month.
-  init(_ text: String) throws(DateProblem) {
-    if let day = CalendarDate(text) {
+  /// Reads one of these forms, a month only where its first day is meant or its
+  /// last.
+  init(_ text: String, lastOfMonth isLast: Bool? = nil) throws(DateProblem) {
+    if let isLast, let month = Month(text) {
+      self = .edge(month, isLast: isLast)
+    } else if let day = CalendarDate(text) {
       self = .day(day)
     } else if text == "today" || text == "yesterday" {
       self = .named(daysAway: text == "today" ? 0 : -1, text)
@@ -25,18 +28,6 @@ indirect enum TypedDate: Sendable {
     } else {
       throw DateProblem(text)
     }
-  }
-
-  /// Reads one of these forms, or a month, of which the first day is meant or
-  /// the last.
-  init(
-    _ text: String, lastOfMonth isLast: Bool
-  ) throws(DateProblem) {
-    guard let month = Month(text) else {
-      self = try TypedDate(text)
-      return
-    }
-    self = .edge(month, isLast: isLast)
   }
 
   private init?(away text: String) {
