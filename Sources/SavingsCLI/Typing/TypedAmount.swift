@@ -10,16 +10,10 @@ final class TypedAmount: Sendable {
 
   /// Takes a number and a code of letters, right behind it or after a space.
   init(_ text: String) throws(MoneyProblem) {
-    let bytes = text.utf8.span
-    var end = bytes.count
-    while end > 0,
-      UInt8(ascii: "A")...UInt8(ascii: "Z") ~= bytes[end - 1] & 0xdf
-    {
-      end -= 1
-    }
-    let letters = bytes.count - end
-    let code = String(text.suffix(letters))
-    let rest = text.dropLast(letters)
+    let last = text.lastIndex { !$0.isASCII || !$0.isLetter }
+    let code = String(
+      text[(last.map(text.index(after:)) ?? text.startIndex)...])
+    let rest = text.dropLast(code.count)
     let isParted = !code.isEmpty && rest.last == " "
     number = String(isParted ? rest.dropLast() : rest)
     self.text = text
