@@ -36,10 +36,7 @@ struct Curl {
     let start = SystemClock.ticks
     var isTold = false
     func tell() {
-      if !isTold, StandardStream.messages.isTerminal {
-        // Nothing is lost where nobody can be told.
-        try? StandardStream.messages.write("Asking \(request.host) ...\n")
-      }
+      if !isTold { World.tell("Asking \(request.host) ...") }
       isTold = true
     }
     for attempt in 1... {
@@ -71,9 +68,8 @@ struct Curl {
       {
         return UInt64(seconds) * Curl.second
       }
-      switch response.status {
-      case 408, 500, 502, 503, 504: break
-      default: return nil
+      guard [408, 500, 502, 503, 504].contains(response.status) else {
+        return nil
       }
     default: return nil
     }
@@ -117,15 +113,14 @@ struct Curl {
 
   /// The few variables that it needs.
   private var handedOn: [String] {
-    var kept = ["LC_ALL=C"]
     let names = """
       PATH HOME http_proxy https_proxy HTTPS_PROXY all_proxy ALL_PROXY \
       no_proxy NO_PROXY SSL_CERT_FILE SSL_CERT_DIR CURL_CA_BUNDLE
       """
-    for name in names.words() {
-      if let value = environment[name] { kept.append("\(name)=\(value)") }
-    }
-    return kept
+    return ["LC_ALL=C"]
+      + names.words().compactMap { name in
+        environment[name].map { "\(name)=\($0)" }
+      }
   }
 
   private func configuration(

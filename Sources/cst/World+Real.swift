@@ -38,7 +38,7 @@ extension World {
   }
 
   /// Says a line where messages go, if somebody reads them there.
-  @Sendable private static func tell(_ line: String) {
+  @Sendable static func tell(_ line: String) {
     if StandardStream.messages.isTerminal {
       // Nothing is lost where nobody can be told.
       try? StandardStream.messages.write(line + "\n")
