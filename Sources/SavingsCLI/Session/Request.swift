@@ -73,7 +73,9 @@ final class Request {
     accepts = try matches.value(of: Options.accept)
     (today, todaySource) = try Request.today(matches, in: world, within: outer)
     let file = try matches.value(of: Options.file)
-    store = try outer?.store ?? StoreFile(named: file, environment: environment)
+    (store, storeSource) =
+      try outer.map { (file: $0.store, source: $0.storeSource) }
+      ?? StoreFile.placed(named: file, environment: environment)
     if outer == nil {
       store.holdsSignalsAfterwards = world.endsWithTheAnswer
       store.waiting = {
@@ -81,7 +83,6 @@ final class Request {
       }
       store.nameAlone = try matches.value(of: Options.driver)
     }
-    storeSource = outer?.storeSource ?? Request.source(of: file, environment)
     isStrict = try outer?.isStrict ?? matches.value(of: Options.strict)
     isTried = outer != nil
     isDryRun = try isTried || matches.value(of: Options.dryRun)
@@ -119,14 +120,5 @@ final class Request {
       secondsSince1970: world.secondsSince1970,
       command: ShellCommand(typed).line, kind: change?.kind ?? .change,
       origin: change?.origin ?? .stored, merged: change?.merged?.other)
-  }
-
-  private static func source(
-    of file: String?, _ environment: [String: String]
-  ) -> String {
-    if file != nil { return "--file" }
-    if environment["CST_FILE", default: ""] != "" { return "CST_FILE" }
-    let hasFolder = environment["XDG_DATA_HOME"]?.hasPrefix("/") ?? false
-    return hasFolder ? "XDG_DATA_HOME" : "default"
   }
 }

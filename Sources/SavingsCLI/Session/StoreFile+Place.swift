@@ -2,35 +2,38 @@ internal import CommandGrammar
 package import SavingsCore
 
 extension StoreFile {
-  /// The file that was named, or the one that the environment leads to.
+  /// The file that was named, or the one that the environment leads to, and
+  /// who says so.
   ///
   /// `CST_FILE` comes first, then `XDG_DATA_HOME`, then `HOME`; of the last
   /// two only a path from the root counts.
-  package init(
+  package static func placed(
     named name: String?, environment: [String: String]
-  ) throws(Failure) {
+  ) throws(Failure) -> (file: StoreFile, source: String) {
     let home = environment["HOME"]
     let data = environment["XDG_DATA_HOME"]
-    if let name = name ?? environment["CST_FILE"], !name.isEmpty {
-      try checkText(of: "CST_FILE", name)
-      self.init(named: name)
+    if let path = name ?? environment["CST_FILE"], !path.isEmpty {
+      try checkText(of: "CST_FILE", path)
+      return (StoreFile(named: path), name == nil ? "CST_FILE" : "--file")
     } else if let data, data.hasPrefix("/") {
       try checkText(of: "XDG_DATA_HOME", data)
       let parts = data.words(between: "/")
-      self.init(
+      let file = StoreFile(
         "\(parts.last ?? "")/cst/savings.json",
         below: "/" + parts.dropLast().joined(separator: "/"))
+      return (file, "XDG_DATA_HOME")
     } else if let home, home.hasPrefix("/") {
       try checkText(of: "HOME", home)
-      self.init(".local/share/cst/savings.json", below: home)
-    } else {
-      throw Failure(
-        "no_store", .data,
-        home?.isEmpty ?? true
-          ? "there is no place for the data: HOME is not set"
-          : "there is no place for the data: HOME is no path from the root",
-        tip: "set HOME, or name a file: --file savings.json")
+      return (
+        StoreFile(".local/share/cst/savings.json", below: home), "default"
+      )
     }
+    throw Failure(
+      "no_store", .data,
+      home?.isEmpty ?? true
+        ? "there is no place for the data: HOME is not set"
+        : "there is no place for the data: HOME is no path from the root",
+      tip: "set HOME, or name a file: --file savings.json")
   }
 }
 

@@ -24,14 +24,14 @@ import Testing
   func leadsTo(
     _ name: String?, _ environment: [String: String], _ path: String
   ) throws {
-    let file = try StoreFile(named: name, environment: environment)
+    let (file, _) = try StoreFile.placed(named: name, environment: environment)
     #expect(file.path == path)
   }
 
   @Test(arguments: [[:], ["HOME": "h"], ["HOME": ""]] as [[String: String]])
   func leadsNowhere(_ environment: [String: String]) {
     let failure = #expect(throws: Failure.self) {
-      try StoreFile(named: nil, environment: environment)
+      _ = try StoreFile.placed(named: nil, environment: environment)
     }
     #expect(failure?.code == "no_store")
     let state = environment["HOME"] == "h" ? "no path from the root" : "not set"
@@ -44,14 +44,15 @@ import Testing
   @Test(arguments: ["CST_FILE", "XDG_DATA_HOME", "HOME"])
   func bytesThatAreNoTextAreRefused(_ variable: String) {
     let failure = #expect(throws: Failure.self) {
-      try StoreFile(named: nil, environment: [variable: "/x/\u{FFFD}"])
+      _ = try StoreFile.placed(
+        named: nil, environment: [variable: "/x/\u{FFFD}"])
     }
     #expect(failure?.code == "bad_value")
   }
 
   @Test func theDataFolderItselfIsMade() throws {
     let home = try TemporaryFolder()
-    let file = try StoreFile(
+    let (file, _) = try StoreFile.placed(
       named: nil, environment: ["XDG_DATA_HOME": "\(home.path)/data"])
     try file.change(creating: true) { $0.book }
     #expect(try file.read()?.revision == 1)
