@@ -131,12 +131,8 @@ package final class Table: Sendable {
 
   /// A column from the first record to the last, and the total below.
   func column(_ index: Int) -> [Value] {
-    let value = values[index]
-    var cells: [Value] = []
-    cells.reserveCapacity(count + 1)
-    for place in 0..<count { cells.append(value(place)) }
-    if let total { cells.append(total[index]) }
-    return cells
+    let cells = [Value](count, Each(values[index]))
+    return total.map { cells + [$0[index]] } ?? cells
   }
 
   /// The table below something else, where there are any.

@@ -89,9 +89,6 @@ extension Table {
 extension [Value] {
   /// The first name in a row.
   fileprivate func name(_ look: Look) -> String? {
-    for value in self {
-      if let name = value.name(look) { return name }
-    }
-    return nil
+    lazy.compactMap { $0.name(look) }.first
   }
 }
