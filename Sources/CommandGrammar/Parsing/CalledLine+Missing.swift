@@ -21,10 +21,9 @@ extension CalledLine {
     }
     if missing.isEmpty { return }
     // What was typed goes on; but behind -- an option would be a name.
-    var isBegun = false
-    for shape in command.shapes where matches.holds(shape.title) {
-      isBegun = !arguments.contains("--")
-    }
+    let isBegun =
+      !arguments.contains("--")
+      && command.shapes.contains { matches.holds($0.title) }
     throw .missing(
       missing, of: name,
       example: isBegun
