@@ -71,11 +71,10 @@ extension SettingKey {
 
   /// That rates which were fetched before may be of another coin.
   func otherRates(in household: Household) -> Document {
-    var isThere = false
     let currency = priced
-    for rate in household.rates where rate.source != Rate.manual {
-      isThere =
-        isThere || rate.pair.base == currency || rate.pair.quote == currency
+    let isThere = household.rates.contains { rate in
+      rate.source != Rate.manual
+        && (rate.pair.base == currency || rate.pair.quote == currency)
     }
     return Document {
       if let currency, isThere,
