@@ -4,7 +4,7 @@ final class CAMTReader {
   private var raw: RawStatement
 
   /// The names of the tags that are open.
-  private var path: [Cell] = []
+  private var path: [String] = []
 
   /// The account whose statement is read, below 0 while nobody named it.
   private var account = 0
@@ -12,8 +12,9 @@ final class CAMTReader {
   /// What is read: the last row, or a balance.
   private var entry: Entry?
   private var balance: RawBalance?
-  private var isOpening = false
-  private var isClosing = false
+
+  /// What sort of balance it is.
+  private var sort = Cell.none
 
   /// What an entry says, of which the row has a part.
   private struct Entry {
@@ -26,9 +27,9 @@ final class CAMTReader {
   }
 
   init(_ bytes: [UInt8]) {
-    tags = TagReader(bytes)
+    tags = TagReader(upTo: bytes.count)
     raw = RawStatement(
-      .camt, [],
+      .camt, bytes,
       [
         (.date, "BookgDt"), (.amount, "Amt"), (.sign, "CdtDbtInd"),
         (.payee, "Nm"), (.note, "Ustrd"), (.currency, "Ccy"),
@@ -38,57 +39,55 @@ final class CAMTReader {
   }
 
   func read() -> RawStatement {
-    while let tag = tags.next() {
+    while let tag = tags.next(in: &raw.text) {
       if tag.isEnd {
         close(tag.name)
         continue
       }
-      path.add(tag.name)
+      path.add(raw.string(tag.name))
       if !tag.value.isEmpty { take(tag) } else { open(tag) }
       // What has no end of its own.
-      if tags.text[Int(tag.attributes.end) - 1] == UInt8(ascii: "/") {
+      if raw.text[Int(tag.attributes.end) - 1] == UInt8(ascii: "/") {
         path.removeLast()
       }
     }
     if entry != nil || !path.isEmpty {
-      if entry == nil { begin(at: tags.text.count) }
+      if entry == nil { begin(at: raw.text.count) }
       raw.lastRow.flaw = .brokenOff
       finishRow()
     }
-    raw.text = tags.text
     return raw
   }
 
-  /// Whether the tags that are open end with these.
+  /// Whether the tags that are open end with these, in small letters.
   private func isIn(_ names: String...) -> Bool {
-    path.count >= names.count
-      && names.indices.allSatisfy { place in
-        tags.reads(path[path.count - names.count + place], names[place])
-      }
+    path.suffix(names.count).map { $0.lowercased() } == names
+  }
+
+  /// The last three of them, in small letters.
+  private var last: (String, String, String) {
+    let names = ["", ""] + path.suffix(3).map { $0.lowercased() }
+    let end = names.count
+    return (names[end - 3], names[end - 2], names[end - 1])
   }
 
   private func open(_ tag: TagReader.Tag) {
-    if isIn("Stmt") {
-      account = -1
-    } else if isIn("Stmt", "Ntry") {
-      begin(at: tag.start)
-    } else if isIn("Stmt", "Bal") {
+    switch last {
+    case (_, _, "stmt"): account = -1
+    case (_, "stmt", "ntry"): begin(at: tag.start)
+    case (_, "stmt", "bal"):
       balance = RawBalance(place: tag.start)
-      (isOpening, isClosing) = (false, false)
-    } else if isIn("NtryDtls", "TxDtls") {
-      entry?.details += 1
+      sort = .none
+    case (_, "ntrydtls", "txdtls"): entry?.details += 1
+    default: break
     }
   }
 
   private func close(_ name: Cell) {
     // An end without its start changes nothing.
-    guard
-      let place = path.lastIndex(where: {
-        tags.text[$0.range].elementsEqual(tags.text[name.range])
-      })
-    else { return }
-    if tags.reads(name, "Ntry") { finishRow() }
-    if tags.reads(name, "Bal") { finishBalance() }
+    guard let place = path.lastIndex(of: raw.string(name)) else { return }
+    if raw.reads(name, "Ntry") { finishRow() }
+    if raw.reads(name, "Bal") { finishBalance() }
     path.removeSubrange(place...)
   }
 
@@ -97,73 +96,73 @@ final class CAMTReader {
     if entry != nil {
       takeEntry(tag)
     } else if balance != nil {
-      if isIn("Bal", "Amt") {
+      switch last {
+      case (_, "bal", "amt"):
         balance?.amount = value
-        let code = tags.currency(of: tag)
+        let code = currency(of: tag)
         balance?.currency = code
         needAccount()
-        raw.accounts[account].state(tags.string(code))
+        raw.accounts[account].state(raw.string(code))
+      case (_, "bal", "cdtdbtind"):
+        balance?.isNegative = raw.reads(value, "DBIT")
+      case (_, "dt", "dt"), (_, "dt", "dttm"): balance?.day = value.prefix(10)
+      case (_, "cdorprtry", "cd"): sort = value
+      default: break
       }
-      if isIn("Bal", "CdtDbtInd") {
-        balance?.isNegative = tags.reads(value, "DBIT")
-      }
-      if isIn("Dt", "Dt") || isIn("Dt", "DtTm") {
-        balance?.day = value.prefix(10)
-      }
-      if isIn("CdOrPrtry", "Cd") {
-        isOpening = tags.reads(value, "OPBD", "PRCD")
-        isClosing = tags.reads(value, "CLBD")
-      }
-    } else if isIn("Stmt", "Acct", "Id", "IBAN")
-      || isIn("Stmt", "Acct", "Id", "Othr", "Id")
+    } else if isIn("stmt", "acct", "id", "iban")
+      || isIn("stmt", "acct", "id", "othr", "id")
     {
-      if account < 0 { account = raw.account(tags.string(value)) }
-    } else if isIn("Stmt", "Acct", "Ccy") {
+      if account < 0 { account = raw.account(raw.string(value)) }
+    } else if isIn("stmt", "acct", "ccy") {
       needAccount()
-      raw.accounts[account].state(tags.string(value))
+      raw.accounts[account].state(raw.string(value))
     }
   }
 
   private func takeEntry(_ tag: TagReader.Tag) {
     let value = tag.value
-    if isIn("Ntry", "Amt") {
+    switch last {
+    case (_, "ntry", "amt"):
       raw[.amount] = value
-      raw[.currency] = tags.currency(of: tag)
+      raw[.currency] = currency(of: tag)
       needAccount()
       // One of another currency is no other account.
       if raw.accounts[account].currencies.isEmpty {
-        raw.accounts[account].state(tags.string(raw[.currency]))
+        raw.accounts[account].state(raw.string(raw[.currency]))
       }
-    } else if isIn("Ntry", "CdtDbtInd") {
-      raw[.sign] = value
-    } else if isIn("Ntry", "Sts") || isIn("Ntry", "Sts", "Cd")
-      || isIn("Ntry", "Sts", "Prtry")
-    {
+    case (_, "ntry", "cdtdbtind"): raw[.sign] = value
+    case (_, "ntry", "sts"), ("ntry", "sts", "cd"), ("ntry", "sts", "prtry"):
       raw[.state] = value
-    } else if isIn("BookgDt", "Dt") || isIn("BookgDt", "DtTm") {
+    case (_, "bookgdt", "dt"), (_, "bookgdt", "dttm"):
       raw[.date] = value.prefix(10)
-    } else if isIn("Ntry", "ValDt", "Dt") || isIn("Ntry", "ValDt", "DtTm") {
+    case ("ntry", "valdt", "dt"), ("ntry", "valdt", "dttm"):
       if raw[.date].isEmpty { raw[.date] = value.prefix(10) }
-    } else if isIn("Ntry", "AcctSvcrRef") {
-      raw[.id] = value
-    } else if isIn("Ntry", "NtryRef") {
-      if raw[.id].isEmpty { raw[.id] = value }
-    } else if isIn("Ntry", "AddtlNtryInf") {
-      entry?.information = value
-    } else if isIn("SubFmlyCd") {
-      if tags.reads(value, "INTR") { raw.lastRow.isInterest = true }
-    } else if isIn("Dbtr", "Nm") || isIn("Dbtr", "Pty", "Nm") {
-      entry?.debtor = value
-    } else if isIn("Cdtr", "Nm") || isIn("Cdtr", "Pty", "Nm") {
-      entry?.creditor = value
-    } else if isIn("RmtInf", "Ustrd") {
+    case (_, "ntry", "acctsvcrref"): raw[.id] = value
+    case (_, "ntry", "ntryref"): if raw[.id].isEmpty { raw[.id] = value }
+    case (_, "ntry", "addtlntryinf"): entry?.information = value
+    case (_, _, "subfmlycd"):
+      if raw.reads(value, "INTR") { raw.lastRow.isInterest = true }
+    case (_, "dbtr", "nm"), ("dbtr", "pty", "nm"): entry?.debtor = value
+    case (_, "cdtr", "nm"), ("cdtr", "pty", "nm"): entry?.creditor = value
+    case (_, "rmtinf", "ustrd"):
       // A note keeps no more than so many characters.
       if let count = entry?.texts.count, count < Wording.longestNote {
         entry?.texts.add(value)
       }
-    } else if isIn("CdtrRefInf", "Ref") {
-      entry?.reference = value
+    case (_, "cdtrrefinf", "ref"): entry?.reference = value
+    default: break
     }
+  }
+
+  /// The code behind `Ccy="` in a tag.
+  private func currency(of tag: TagReader.Tag) -> Cell {
+    let range = tag.attributes.range
+    let text = raw.text
+    let inner = text.span.extracting(range)
+    guard let place = inner.place(of: "Ccy="), place + 8 <= inner.count
+    else { return .none }
+    let first = range.lowerBound + place + 5
+    return Cell(first..<first + 3)
   }
 
   private func needAccount() {
@@ -174,8 +173,10 @@ final class CAMTReader {
     guard let finished = balance else { return }
     balance = nil
     needAccount()
-    if isOpening { raw.accounts[account].openings.add(finished) }
-    if isClosing { raw.accounts[account].closings.add(finished) }
+    if raw.reads(sort, "OPBD", "PRCD") {
+      raw.accounts[account].openings.add(finished)
+    }
+    if raw.reads(sort, "CLBD") { raw.accounts[account].closings.add(finished) }
   }
 
   private func begin(at place: Int) {
@@ -188,11 +189,22 @@ final class CAMTReader {
     guard let entry else { return }
     self.entry = nil
     if entry.details == 1 {
-      let isOut = tags.reads(raw[.sign], "DBIT")
+      let isOut = raw.reads(raw[.sign], "DBIT")
       raw[.payee] = isOut ? entry.creditor : entry.debtor
-      raw[.note] = tags.joined(entry.texts)
+      raw[.note] = joined(entry.texts)
       if raw[.note].isEmpty { raw[.note] = entry.reference }
     }
     if raw[.note].isEmpty { raw[.note] = entry.information }
+  }
+
+  /// Some values as one, with blanks between them.
+  private func joined(_ cells: [Cell]) -> Cell {
+    guard cells.count > 1 else { return cells.first ?? .none }
+    let start = raw.text.count
+    for cell in cells {
+      if raw.text.count > start { raw.text.append(0x20) }
+      raw.text += raw.text[cell.range]
+    }
+    return Cell(start..<raw.text.count)
   }
 }

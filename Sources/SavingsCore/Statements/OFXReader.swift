@@ -13,18 +13,18 @@ final class OFXReader {
   private var isInRow = false
   private var balance: RawBalance?
 
-  private static let columns: [(role: ColumnRole, heading: String)] = [
-    (.date, "DTPOSTED"), (.amount, "TRNAMT"), (.payee, "NAME"),
-    (.note, "MEMO"), (.currency, "CURDEF"), (.id, "FITID"),
-  ]
-
   init(_ bytes: [UInt8]) {
-    tags = TagReader(bytes)
-    raw = RawStatement(.ofx, [], OFXReader.columns)
+    tags = TagReader(upTo: bytes.count)
+    raw = RawStatement(
+      .ofx, bytes,
+      [
+        (.date, "DTPOSTED"), (.amount, "TRNAMT"), (.payee, "NAME"),
+        (.note, "MEMO"), (.currency, "CURDEF"), (.id, "FITID"),
+      ])
   }
 
   func read() -> RawStatement {
-    while let tag = tags.next() {
+    while let tag = tags.next(in: &raw.text) {
       if tag.isEnd {
         close(tag.name)
       } else if tag.value.isEmpty {
@@ -36,48 +36,47 @@ final class OFXReader {
     // A row that never ended may have lost the end of a sum.
     if isInRow { raw.lastRow.flaw = .brokenOff }
     finishBalance()
-    raw.text = tags.text
     return raw
   }
 
   private func open(_ tag: TagReader.Tag) {
     let name = tag.name
-    if tags.reads(name, "INVSTMTRS") { isInvested = true }
+    if raw.reads(name, "INVSTMTRS") { isInvested = true }
     guard !isInvested else { return }
-    if tags.reads(name, "STMTTRN") {
+    if raw.reads(name, "STMTTRN") {
       raw.begin(at: tag.start, of: account)
       raw[.currency] = currency
       isInRow = true
       isAccount = false
       isCurrency = false
-    } else if tags.reads(name, "BANKACCTFROM", "CCACCTFROM") {
+    } else if raw.reads(name, "BANKACCTFROM", "CCACCTFROM") {
       isAccount = !isInRow
-    } else if tags.reads(name, "CURRENCY") {
+    } else if raw.reads(name, "CURRENCY") {
       // Unlike the original one, this is what the row is in.
       isCurrency = true
-    } else if tags.reads(name, "LEDGERBAL") {
+    } else if raw.reads(name, "LEDGERBAL") {
       isInRow = false
       balance = RawBalance(place: tag.start, currency: currency)
-    } else if tags.reads(
+    } else if raw.reads(
       name, "AVAILBAL", "BANKTRANLIST", "STMTRS", "CCSTMTRS")
     {
       isInRow = false
       finishBalance()
       isAccount = false
-      if tags.reads(name, "STMTRS", "CCSTMTRS") { currency = .none }
-    } else if tags.reads(name, "BANKACCTTO", "CCACCTTO") {
+      if raw.reads(name, "STMTRS", "CCSTMTRS") { currency = .none }
+    } else if raw.reads(name, "BANKACCTTO", "CCACCTTO") {
       isAccount = false
     }
   }
 
   private func close(_ name: Cell) {
-    if tags.reads(name, "INVSTMTRS") { isInvested = false }
-    if tags.reads(name, "CURRENCY") { isCurrency = false }
-    if tags.reads(name, "STMTTRN", "BANKTRANLIST", "STMTRS", "CCSTMTRS") {
+    if raw.reads(name, "INVSTMTRS") { isInvested = false }
+    if raw.reads(name, "CURRENCY") { isCurrency = false }
+    if raw.reads(name, "STMTTRN", "BANKTRANLIST", "STMTRS", "CCSTMTRS") {
       isInRow = false
     }
-    if tags.reads(name, "LEDGERBAL", "STMTRS", "CCSTMTRS") { finishBalance() }
-    if tags.reads(name, "BANKACCTFROM", "CCACCTFROM") { isAccount = false }
+    if raw.reads(name, "LEDGERBAL", "STMTRS", "CCSTMTRS") { finishBalance() }
+    if raw.reads(name, "BANKACCTFROM", "CCACCTFROM") { isAccount = false }
   }
 
   private func take(_ tag: TagReader.Tag) {
@@ -85,26 +84,26 @@ final class OFXReader {
     // A day is its first eight digits; what follows moves nothing.
     let day = value.prefix(8)
     if isInRow {
-      for (role, word) in OFXReader.columns where tags.reads(name, word) {
-        let isNothing = tags.text[value.range].allSatisfy { $0 == 0x30 }
+      for (role, word) in raw.columns where raw.reads(name, word) {
+        let isNothing = raw.text[value.range].allSatisfy { $0 == 0x30 }
         raw[role] =
           role == .date ? day : role == .id && isNothing ? .none : value
       }
-      if isCurrency, tags.reads(name, "CURSYM") { raw[.currency] = value }
-      if tags.reads(name, "TRNTYPE") {
-        raw.lastRow.isInterest = tags.reads(value, "INT", "DIV")
+      if isCurrency, raw.reads(name, "CURSYM") { raw[.currency] = value }
+      if raw.reads(name, "TRNTYPE") {
+        raw.lastRow.isInterest = raw.reads(value, "INT", "DIV")
       }
     } else if balance != nil {
-      if tags.reads(name, "BALAMT") { balance?.amount = value }
-      if tags.reads(name, "DTASOF") { balance?.day = day }
-    } else if tags.reads(name, "CURDEF") {
+      if raw.reads(name, "BALAMT") { balance?.amount = value }
+      if raw.reads(name, "DTASOF") { balance?.day = day }
+    } else if raw.reads(name, "CURDEF") {
       currency = value
-    } else if isAccount, tags.reads(name, "ACCTID") {
-      account = raw.account(tags.string(value))
-      raw.accounts[account].state(tags.string(currency))
-    } else if tags.reads(name, "DTEND"), account < raw.accounts.count {
-      let known = raw.accounts[account].end.map { tags.string($0) } ?? ""
-      if known < tags.string(day) { raw.accounts[account].end = day }
+    } else if isAccount, raw.reads(name, "ACCTID") {
+      account = raw.account(raw.string(value))
+      raw.accounts[account].state(raw.string(currency))
+    } else if raw.reads(name, "DTEND"), account < raw.accounts.count {
+      let known = raw.accounts[account].end.map { raw.string($0) } ?? ""
+      if known < raw.string(day) { raw.accounts[account].end = day }
     }
   }
 

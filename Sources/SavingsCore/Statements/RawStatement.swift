@@ -142,6 +142,11 @@ public struct RawStatement: Sendable {
     text.span.extracting(cell.range).reads(word)
   }
 
+  /// Whether a cell is one of these words of ASCII.
+  func reads(_ cell: Cell, _ words: String...) -> Bool {
+    text.span.extracting(cell.range).readsAny(words)
+  }
+
   /// The place of an account, which is new where nobody named it before.
   mutating func account(_ name: String?) -> Int {
     let key = name?.accountKey ?? ""

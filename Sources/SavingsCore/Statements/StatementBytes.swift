@@ -83,15 +83,6 @@ extension Span<UInt8> {
     return 0
   }
 
-  func place(of mark: UInt8, from start: Int = 0) -> Int? {
-    var place = start
-    while place < count {
-      if self[place] == mark { return place }
-      place += 1
-    }
-    return nil
-  }
-
   /// Where a word of ASCII stands from a place on.
   func place(of word: String, from start: Int = 0) -> Int? {
     let length = word.utf8.count

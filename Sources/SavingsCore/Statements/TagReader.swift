@@ -1,16 +1,12 @@
 /// Reads tags one by one, and forgives what is missing: ends, prefixes and
 /// declarations.
 struct TagReader {
-  /// The text, and behind it the values that had to be written anew.
-  private(set) var text: [UInt8]
-
+  /// Where the text ends, behind which values stand that were written anew.
   private let end: Int
+
   private var place = 0
 
-  init(_ text: [UInt8]) {
-    self.text = text
-    end = text.count
-  }
+  init(upTo end: Int) { self.end = end }
 
   /// A tag.
   struct Tag {
@@ -28,39 +24,18 @@ struct TagReader {
     let value: Cell
   }
 
-  func string(_ cell: Cell) -> String {
-    String(decoding: text[cell.range], as: UTF8.self)
-  }
-
-  /// Whether a text is a word, in small or capital letters.
-  func reads(_ cell: Cell, _ word: String) -> Bool {
-    text.span.extracting(cell.range).reads(word)
-  }
-
-  /// Whether a text is one of these words, in small or capital letters.
-  func reads(_ cell: Cell, _ words: String...) -> Bool {
-    text.span.extracting(cell.range).readsAny(words)
-  }
-
-  /// The code behind `Ccy="` in a tag.
-  func currency(of tag: Tag) -> Cell {
-    let range = tag.attributes.range
-    let inner = text.span.extracting(range)
-    guard let place = inner.place(of: "Ccy="), place + 8 <= inner.count
-    else { return .none }
-    let first = range.lowerBound + place + 5
-    return Cell(first..<first + 3)
-  }
-
-  mutating func next() -> Tag? {
-    while let open = find(UInt8(ascii: "<"), from: place) {
+  mutating func next(in text: inout [UInt8]) -> Tag? {
+    while let open = find("<", from: place, in: text) {
       guard open + 1 < end else { break }
       let first = text[open + 1]
       if first == UInt8(ascii: "!") || first == UInt8(ascii: "?") {
-        place = behindDeclaration(open)
+        let rest = text.span.extracting(open..<end)
+        let closing =
+          rest.begins("<!--") ? "-->" : rest.begins("<?") ? "?>" : ">"
+        place = behind(closing, from: open + 2, in: text)
         continue
       }
-      guard let close = find(UInt8(ascii: ">"), from: open) else { break }
+      guard let close = find(">", from: open, in: text) else { break }
       let isEnd = first == UInt8(ascii: "/")
       var start = open + (isEnd ? 2 : 1)
       var stop = start
@@ -73,65 +48,59 @@ struct TagReader {
       return Tag(
         start: open, name: Cell(start..<max(start, stop)), isEnd: isEnd,
         attributes: Cell(stop..<max(stop, close)),
-        value: isEnd || isEmpty ? .none : value())
+        value: isEnd || isEmpty ? .none : value(in: &text))
     }
     place = end
     return nil
   }
 
-  private func find(_ byte: UInt8, from start: Int) -> Int? {
-    text.span.extracting(0..<end).place(of: byte, from: start)
+  private func find(
+    _ mark: String, from start: Int, in text: [UInt8]
+  ) -> Int? {
+    text.span.extracting(0..<end).place(of: mark, from: start)
   }
 
-  /// Where something goes on behind a comment or a declaration.
-  private func behindDeclaration(_ open: Int) -> Int {
-    let bytes = text.span.extracting(0..<end)
-    let rest = bytes.extracting(open..<end)
-    let (closing, length) =
-      rest.begins("<!--")
-      ? ("-->", 3) : rest.begins("<?") ? ("?>", 2) : (">", 1)
-    return bytes.place(of: closing, from: open + 2).map { $0 + length } ?? end
+  /// Where something goes on behind a mark that ends what is passed over.
+  private func behind(
+    _ mark: String, from start: Int, in text: [UInt8]
+  ) -> Int {
+    find(mark, from: start, in: text).map { $0 + mark.utf8.count } ?? end
   }
 
   /// Reads up to the next tag; entities and CDATA are resolved.
-  private mutating func value() -> Cell {
+  private mutating func value(in text: inout [UInt8]) -> Cell {
     let start = place
     var isPlain = true
     while place < end {
       if text[place] == UInt8(ascii: "<") {
-        guard isCData(place) else { break }
+        guard text.span.extracting(place..<end).begins("<![CDATA[") else {
+          break
+        }
         isPlain = false
-        place = behindCData(place)
+        place = behind("]]>", from: place, in: text)
         continue
       }
       if text[place] == UInt8(ascii: "&") { isPlain = false }
       place += 1
     }
     if isPlain { return Cell(text.span.trimmed(start..<place)) }
-    return resolved(start, place)
-  }
-
-  private func isCData(_ place: Int) -> Bool {
-    text.span.extracting(place..<end).begins("<![CDATA[")
-  }
-
-  private func behindCData(_ place: Int) -> Int {
-    text.span.extracting(0..<end).place(of: "]]>", from: place)
-      .map { $0 + 3 } ?? end
+    return resolved(start, place, in: &text)
   }
 
   /// Writes a value anew behind the text.
-  private mutating func resolved(_ start: Int, _ stop: Int) -> Cell {
+  private func resolved(
+    _ start: Int, _ stop: Int, in text: inout [UInt8]
+  ) -> Cell {
     let copy = text.count
     var index = start
     while index < stop {
       if text[index] == UInt8(ascii: "<") {
-        let close = behindCData(index)
+        let close = behind("]]>", from: index, in: text)
         for inner in index + 9..<max(index + 9, close - 3) {
           text.append(text[inner])
         }
         index = close
-      } else if let entity = entity(index, stop) {
+      } else if let entity = entity(index, stop, in: text) {
         text.append(scalar: entity.scalar)
         index = entity.end
       } else {
@@ -144,7 +113,7 @@ struct TagReader {
 
   /// The character that `&amp;`, `&#228;` or `&#xE4;` stands for.
   private func entity(
-    _ place: Int, _ stop: Int
+    _ place: Int, _ stop: Int, in text: [UInt8]
   ) -> (scalar: UInt32, end: Int)? {
     guard text[place] == UInt8(ascii: "&") else { return nil }
     var close = place + 1
@@ -167,16 +136,5 @@ struct TagReader {
       Unicode.Scalar(scalar) != nil
     else { return nil }
     return (scalar, close + 1)
-  }
-
-  /// Some values as one, with blanks between them.
-  mutating func joined(_ cells: [Cell]) -> Cell {
-    guard cells.count > 1 else { return cells.first ?? .none }
-    let start = text.count
-    for cell in cells {
-      if text.count > start { text.append(0x20) }
-      text += text[cell.range]
-    }
-    return Cell(start..<text.count)
   }
 }
