@@ -103,7 +103,7 @@ extension RawStatement {
       amountPlace == nil ? [] : halves.compactMap { self.places[$0.rawValue] }
     var (hasAmount, hasHalf) = (false, false)
     let needed = columns.indices.compactMap { column in
-      spare.contains(column) || others.contains(column) ? nil : places[column]
+      spare.contains(column) || column == gonePayee ? nil : places[column]
     }
     let least = (needed.max() ?? 0) + 1
     let usual = max(end - table.firstRow, 0) / 64

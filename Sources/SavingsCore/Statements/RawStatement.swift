@@ -34,9 +34,8 @@ public struct RawStatement: Sendable {
   private(set) var places = [Int?](
     repeating: nil, count: ColumnRole.allCases.count)
 
-  /// Those of a second column of a role.
-  private(set) var others = [Int?](
-    repeating: nil, count: ColumnRole.allCases.count)
+  /// The place of a second payee, who got what is gone.
+  private(set) var gonePayee: Int?
 
   var cells: [Cell] = []
   var rows: [RawRow] = []
@@ -69,7 +68,7 @@ public struct RawStatement: Sendable {
       if places[column.role.rawValue] == nil {
         places[column.role.rawValue] = place
       } else {
-        others[column.role.rawValue] = place
+        gonePayee = place
       }
     }
   }
@@ -111,12 +110,6 @@ public struct RawStatement: Sendable {
   @inline(never)
   func cell(_ row: Int, _ role: ColumnRole) -> Cell {
     guard let place = places[role.rawValue] else { return .none }
-    return cells[row * columns.count + place]
-  }
-
-  /// What a row says in a second column of a role.
-  func otherCell(_ row: Int, _ role: ColumnRole) -> Cell {
-    guard let place = others[role.rawValue] else { return .none }
     return cells[row * columns.count + place]
   }
 

@@ -160,9 +160,11 @@ extension RawStatement {
   private func said(
     _ row: Int, _ role: ColumnRole, isGone: Bool
   ) -> Range<Int> {
-    let (first, other) = (cell(row, role), otherCell(row, role))
-    let isOther = first.isEmpty || role == .payee && isGone
-    let range = (isOther && !other.isEmpty ? other : first).range
+    var range = cell(row, role).range
+    if role == .payee, isGone || range.isEmpty, let gonePayee {
+      let other = cells[row * columns.count + gonePayee]
+      if !other.isEmpty { range = other.range }
+    }
     guard form == .csv, range.count > 1,
       text[range.lowerBound] == UInt8(ascii: "'"),
       [0x3d, 0x2b, 0x2d, 0x40].contains(text[range.lowerBound + 1])
