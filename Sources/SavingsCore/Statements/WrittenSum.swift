@@ -61,10 +61,10 @@ package struct WrittenSum: Sendable {
       if first == 0x28, last == 0x29 {
         guard !isSigned else { return false }
         (head, tail, isSigned, isNegative) = (1, 1, true, true)
-      } else if let sign = bytes.leadingSign {
+      } else if let sign = bytes.sign(atEnd: false) {
         guard !isSigned else { return false }
         (head, isSigned, isNegative) = (sign.length, true, sign.isMinus)
-      } else if let sign = bytes.trailingSign {
+      } else if let sign = bytes.sign(atEnd: true) ?? bytes.direction {
         guard !isSigned else { return false }
         (tail, isSigned, isNegative) = (sign.length, true, sign.isMinus)
       } else if let length = bytes.unit(currency, atEnd: false) {
@@ -96,26 +96,20 @@ package struct WrittenSum: Sendable {
 }
 
 extension Span<UInt8> {
-  /// A sign at the start, and how many bytes it takes.
-  fileprivate var leadingSign: (length: Int, isMinus: Bool)? {
-    if self[0] == 0x2b { return (1, false) }
-    if self[0] == 0x2d { return (1, true) }
+  /// A sign at one end, and how many bytes it takes.
+  fileprivate func sign(
+    atEnd: Bool
+  ) -> (length: Int, isMinus: Bool)? {
+    let byte = self[atEnd ? count - 1 : 0]
+    if byte == 0x2b || byte == 0x2d { return (1, byte == 0x2d) }
+    guard count > 2 else { return nil }
     // The minus of typographers.
-    let isMinus =
-      count > 2 && self[0] == 0xe2 && self[1] == 0x88 && self[2] == 0x92
-    return isMinus ? (3, true) : nil
+    let start = atEnd ? count - 3 : 0
+    return extracting(start..<start + 3).reads("−") ? (3, true) : nil
   }
 
-  /// A sign at the end, or a word of the direction behind a blank.
-  fileprivate var trailingSign: (length: Int, isMinus: Bool)? {
-    let last = self[count - 1]
-    if last == 0x2b { return (1, false) }
-    if last == 0x2d { return (1, true) }
-    if count > 3, self[count - 3] == 0xe2, self[count - 2] == 0x88,
-      last == 0x92
-    {
-      return (3, true)
-    }
+  /// A word of the direction behind a blank at the end.
+  fileprivate var direction: (length: Int, isMinus: Bool)? {
     var start = count
     while start > 0, self[start - 1].isLetter { start -= 1 }
     guard start > 1, start < count, self[start - 1].isBlank else { return nil }
