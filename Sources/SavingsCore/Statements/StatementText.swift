@@ -14,35 +14,23 @@ public struct StatementText: Sendable {
 
   /// Whether an account stands somewhere in it, however it is spaced.
   public func mentions(_ account: String) -> Bool {
-    let name = Array(account.words().joined().utf8)
-    return !name.isEmpty
-      && bytes.indices.contains { bytes[$0] != 0x20 && has(name, at: $0) }
-  }
-
-  private func has(_ name: [UInt8], at start: Int) -> Bool {
-    var place = start
-    for byte in name {
-      while place < bytes.count, bytes[place] == 0x20 { place += 1 }
-      guard place < bytes.count,
-        bytes[place] == byte || byte.isLetter && bytes[place] ^ byte == 0x20
-      else { return false }
-      place += 1
-    }
-    return true
+    let name = account.words().joined()
+    let dense = bytes.filter { $0 != 0x20 }
+    return name != "" && dense.span.place(of: name) != nil
   }
 
   /// Reads UTF-16, UTF-8, or else Windows-1252; what is none of them, or no
   /// text at all, is refused by what it seems to be.
   public init(_ contents: [UInt8]) throws(StatementProblem) {
     let span = contents.span
-    if let other = span.knownOther { throw .notReadable(other) }
+    if let other = contents.knownOther { throw .notReadable(other) }
     if let order = span.order16 {
       encoding = .utf16
       guard let text = span.fromUTF16(order) else {
         throw .notReadable(.encoding)
       }
       bytes = text
-    } else if span.isUTF8 {
+    } else if (try? UTF8Span(validating: span)) != nil {
       encoding = .utf8
       bytes = span.textStart > 0 ? Array(contents[3...]) : contents
     } else {
@@ -56,39 +44,28 @@ public struct StatementText: Sendable {
   }
 }
 
-extension Span<UInt8> {
+extension [UInt8] {
   /// What is no text, by its first bytes.
   fileprivate var knownOther: StatementProblem.Other? {
     if isEmpty { return .empty }
-    if begins(exactly: [0xd0, 0xcf, 0x11, 0xe0]) { return .spreadsheet("xls") }
-    if begins(exactly: [0x25, 0x50, 0x44, 0x46]) { return .pdf }
+    if starts(with: [0xd0, 0xcf, 0x11, 0xe0]) { return .spreadsheet("xls") }
+    if starts(with: [0x25, 0x50, 0x44, 0x46]) { return .pdf }
     let archives: [[UInt8]] = [
       [0x50, 0x4b, 3, 4], [0x50, 0x4b, 5, 6],
       [0x1f, 0x8b], [0x42, 0x5a, 0x68], [0x37, 0x7a, 0xbc, 0xaf],
       [0x52, 0x61, 0x72, 0x21], [0xfd, 0x37, 0x7a, 0x58],
       [0x28, 0xb5, 0x2f, 0xfd],
     ]
-    for start in archives where begins(exactly: start) {
-      return self[0] == 0x50 && holds("xl/") ? .spreadsheet("xlsx") : .archive
+    for start in archives where starts(with: start) {
+      let head = span.extracting(0..<Swift.min(count, 4096 + 2))
+      return self[0] == 0x50 && head.place(of: "xl/") != nil
+        ? .spreadsheet("xlsx") : .archive
     }
     return nil
   }
+}
 
-  private func begins(exactly start: [UInt8]) -> Bool {
-    count >= start.count && start.indices.allSatisfy { self[$0] == start[$0] }
-  }
-
-  /// Whether these words stand somewhere near the start.
-  private func holds(_ word: String) -> Bool {
-    (0..<Swift.min(count, 4096)).contains {
-      extracting($0..<count).begins(word)
-    }
-  }
-
-  fileprivate var isUTF8: Bool {
-    (try? UTF8Span(validating: self)) != nil
-  }
-
+extension Span<UInt8> {
   /// Whether it is UTF-16 with the high bytes first, `nil` if it is none; the
   /// zeros of plain letters tell it where no mark does.
   fileprivate var order16: Bool? {
