@@ -37,7 +37,7 @@ extension Merger {
     let held = try held(on: last.day) + other.sum
     let missing = try last.amount - held
     let mended = try self.held(on: other.day) + missing
-    result.balance = (last, held, .init(mended, on: other.day))
+    result.balance = (last, held, (mended, other.day))
     if !missing.isZero { result.gap = try gap(upTo: last.day, of: missing) }
   }
 

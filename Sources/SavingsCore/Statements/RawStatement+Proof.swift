@@ -75,7 +75,4 @@ extension RawStatement {
 }
 
 /// A day in one order.
-public struct DayReading: Sendable {
-  public let order: DayOrder
-  public let day: CalendarDate
-}
+public typealias DayReading = (order: DayOrder, day: CalendarDate)

@@ -65,14 +65,15 @@ extension StatementProof {
     rows.before = before
     // A row may be of a later day than the balance that counts it.
     let day = max(last.day, rows.rows.last?.day ?? last.day)
-    rows.last = .init(last.amount, on: day)
+    rows.last = (last.amount, day)
   }
 
   private func stated(_ balance: RawBalance) -> StatementRows.StatedBalance {
     let amount =
       raw.sum(balance.amount, known.currency).amount(mark) ?? .zero
-    return .init(
+    return (
       balance.isNegative ? -amount : amount,
-      on: raw.day(balance.day).day(.ymd) ?? .first)
+      raw.day(balance.day).day(.ymd) ?? .first
+    )
   }
 }

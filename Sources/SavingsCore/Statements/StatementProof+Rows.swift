@@ -29,7 +29,7 @@ extension StatementProof {
         rows.gapLine = line(counted[gap])
       } else if !isEither, let day = days.max() {
         rows.before = try? balances[first] - sums[first]
-        rows.last = .init(balances[last], on: day)
+        rows.last = (balances[last], day)
       }
     }
     for step in counted.indices {

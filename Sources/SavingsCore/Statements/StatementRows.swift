@@ -53,7 +53,7 @@ public struct StatementRows: Sendable {
     _ amount: Amount, on day: CalendarDate
   ) throws(MoneyProblem) {
     guard last == nil else { return }
-    last = StatedBalance(amount, on: day)
+    last = (amount, day)
     before = try amount - sum(upTo: day)
   }
 
@@ -68,20 +68,8 @@ public struct StatementRows: Sendable {
     return sum
   }
 
-  /// A balance that somebody states for a day.
-  public struct StatedBalance: Sendable {
-    /// The day, of which it is the evening's.
-    public let day: CalendarDate
-
-    /// What is there.
-    public let amount: Amount
-
-    /// A balance of a day.
-    public init(_ amount: Amount, on day: CalendarDate) {
-      self.day = day
-      self.amount = amount
-    }
-  }
+  /// A balance that somebody states for the evening of a day.
+  public typealias StatedBalance = (amount: Amount, day: CalendarDate)
 
   /// Rows that do not count for one reason.
   public struct LeftOut: Sendable {

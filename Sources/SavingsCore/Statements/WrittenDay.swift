@@ -25,7 +25,7 @@ package struct WrittenDay: Sendable {
   /// What it is in some orders, where these make a difference.
   func readings(_ orders: [DayOrder]) -> [DayReading]? {
     let days = orders.compactMap { order in
-      day(order).map { DayReading(order: order, day: $0) }
+      day(order).map { (order: order, day: $0) }
     }
     return days.contains { $0.day != days[0].day } ? days : nil
   }
