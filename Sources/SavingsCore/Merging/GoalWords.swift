@@ -4,7 +4,7 @@ struct GoalWords {
 
   init(_ goals: [Goal]) {
     words = goals.filter(\.isActive).compactMap { goal in
-      goal.match.map { (goal.id, $0.foldedWithSingleBlanks) }
+      goal.match.map { (goal.id, Wording.folded($0.cleaned)) }
     }
     .filter { $0.1 != "" }
   }
@@ -19,11 +19,11 @@ struct GoalWords {
   /// with the longest words.
   func goal(for payee: String?, _ note: String?) -> Found {
     guard !words.isEmpty else { return .nobody }
-    let text = [payee, note].compactMap(\.self).joined(separator: "\n")
-      .foldedWithSingleBlanks
+    // What a statement says is cleaned already.
+    let texts = [payee, note].compactMap(\.self).map(Wording.folded)
     var found = Found.nobody
     var longest = 0
-    for (goal, word) in words where text.holds(word) {
+    for (goal, word) in words where texts.contains(where: { $0.holds(word) }) {
       let count = word.count
       if count > longest {
         (found, longest) = (.goal(goal), count)
@@ -32,19 +32,5 @@ struct GoalWords {
       }
     }
     return found
-  }
-}
-
-extension String {
-  /// The text as words are looked for in it.
-  fileprivate var foldedWithSingleBlanks: String {
-    var text = ""
-    for scalar in Wording.folded(composed).unicodeScalars {
-      let isBlank = scalar.properties.isWhitespace && scalar != "\n"
-      if isBlank, text.utf8.last ?? 0x20 == 0x20 { continue }
-      text.unicodeScalars.append(isBlank ? " " : scalar)
-    }
-    while text.utf8.last == 0x20 { text.removeLast() }
-    return text
   }
 }

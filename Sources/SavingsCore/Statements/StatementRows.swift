@@ -156,13 +156,7 @@ extension [UInt8] {
   }
 
   private mutating func append(composed text: String, longest: Int) -> Cell {
-    var clean = ""
-    for scalar in text.composed.unicodeScalars {
-      let isBlank = Wording.isUnsafe(scalar) || scalar.properties.isWhitespace
-      if isBlank, clean.utf8.last ?? 0x20 == 0x20 { continue }
-      clean.unicodeScalars.append(isBlank ? " " : scalar)
-    }
-    var cut = String(clean.prefix(longest))
+    var cut = String(text.cleaned.prefix(longest))
     while cut.utf8.last == 0x20 { cut.removeLast() }
     let start = count
     append(contentsOf: cut.utf8)
