@@ -191,11 +191,7 @@ extension RawStatement {
 
   /// The currencies in the headings of sums: `USD` of `Amount (USD)`.
   private var codesOfSums: [String] {
-    columns.compactMap { role, heading in
-      guard ColumnRole.sums.contains(role), let code = heading.code,
-        code.isCode
-      else { return nil }
-      return code
-    }
+    columns.filter { ColumnRole.sums.contains($0.role) }
+      .compactMap(\.heading.code).filter(\.isCode)
   }
 }

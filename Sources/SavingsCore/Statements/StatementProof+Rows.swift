@@ -8,7 +8,8 @@ extension StatementProof {
     rows.dates = readings.order
     rows.decimal = raw.decimal == nil ? readings.mark : nil
     let days = counted.map { raw.day(raw.cell($0, .date)).day(order) ?? .first }
-    var isReversed = isNewestFirst(days)
+    // The first row is of the newest day, and not all are.
+    var isReversed = !isOneDay(days) && days.allSatisfy { $0 <= days[0] }
     let balances = balances
     if !balances.isEmpty {
       var gap = firstGap(sums, balances, isReversed)
@@ -121,11 +122,6 @@ extension StatementProof {
     return try sum - (fee == .gone ? told.magnitude : told)
   }
 
-  /// Whether the first row is of the newest day, and not all are.
-  private func isNewestFirst(_ days: [CalendarDate]) -> Bool {
-    days.allSatisfy { $0 <= days[0] } && !isOneDay(days)
-  }
-
   func isOneDay(_ days: [CalendarDate]) -> Bool {
     days.allSatisfy { $0 == days[0] }
   }
@@ -156,7 +152,7 @@ extension RawStatement {
   /// What a row says in words, without the mark that keeps a spreadsheet from
   /// reading a formula.
   ///
-  /// Of two columns the second says who got what is gone.
+  /// Of two payees the second got what is gone.
   private func said(
     _ row: Int, _ role: ColumnRole, isGone: Bool
   ) -> Range<Int> {
