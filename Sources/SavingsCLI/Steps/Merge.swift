@@ -50,8 +50,7 @@ let merge = Command(
   let name = shown.fileName
   let outcome: JoinOutcome
   do {
-    outcome = try Joiner(snapshot, other, since: past, answers: answers)
-      .outcome()
+    outcome = try snapshot.joining(other, since: past, answers: answers)
   } catch let problem as JoinProblem {
     throw problem.failure(of: shown, session.request)
   }
@@ -172,9 +171,9 @@ extension Session {
     try request.readOthers()
     let snapshot = try snapshot()
     let other = request.other
-    let joiner = Joiner(
-      snapshot, other, since: try past(of: snapshot, and: other))
-    guard case .open(let conflicts) = try joiner.outcome() else { return [] }
+    let outcome = try snapshot.joining(
+      other, since: try past(of: snapshot, and: other))
+    guard case .open(let conflicts) = outcome else { return [] }
     let look = Look(settings)
     return conflicts.map { conflict in
       let words = conflict.versions(in: snapshot.book.household)

@@ -23,15 +23,13 @@ struct JoinPair {
     let past = Snapshot(revision: 1, start)
     let mine = Snapshot(revision: 3, try here(start))
     let theirs = Snapshot(revision: 2, try there(start))
-    let outcome = try Joiner(
-      mine, theirs, since: Past(given: past, here: mine), answers: answers
-    ).outcome()
-    let turned = try Joiner(
-      theirs, mine, since: Past(given: past, here: theirs),
+    let outcome = try mine.joining(
+      theirs, since: Past(given: past, here: mine), answers: answers)
+    let turned = try theirs.joining(
+      mine, since: Past(given: past, here: theirs),
       answers: answers.map {
         JoinAnswer($0.name, $0.side == .here ? .there : .here)
-      }
-    ).outcome()
+      })
     switch (outcome, turned) {
     case (.joined(let one), .joined(let other)):
       #expect(one.snapshot.book == other.snapshot.book)

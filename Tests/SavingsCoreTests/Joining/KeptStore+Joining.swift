@@ -32,8 +32,7 @@ extension KeptStore {
           try base.map { Past(given: $0, here: here) }
           ?? Past(
             of: here, and: there, in: self.file.lineage(with: [other.file]))
-        let found = try Joiner(here, there, since: past, answers: answers)
-          .outcome()
+        let found = try here.joining(there, since: past, answers: answers)
         outcome = found
         guard case .joined(let joined) = found, joined.isNew else {
           return nil
