@@ -14,7 +14,7 @@ final class JoinEntry {
   let places: [Int?]
 
   /// What both knew of it.
-  private let known: KnownRecord
+  let known: KnownRecord
 
   /// The side that deleted it, of a goal or an asset.
   var deleter: Int?
@@ -41,12 +41,6 @@ final class JoinEntry {
   /// What it was, where that is known.
   var before: RecordText? { known.text }
 
-  /// Whether nobody knows what it was, or whether it was.
-  var isUnknown: Bool { known.isUnknown }
-
-  /// The keys of which nobody knows what they said.
-  var unsure: [String] { known.unsure }
-
   /// What tells it from others of its part.
   var id: String { String(key.dropFirst(part.rawValue.count + 1)) }
 
@@ -60,6 +54,6 @@ final class JoinEntry {
 
   /// Whether a side added it, or changed it.
   func isTouched(by side: Int) -> Bool {
-    sides[side] != nil && (isUnknown || sides[side] != before)
+    sides[side] != nil && (known.isUnknown || sides[side] != before)
   }
 }

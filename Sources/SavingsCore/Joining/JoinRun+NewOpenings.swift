@@ -3,10 +3,7 @@ extension JoinRun {
   /// one of two of an asset.
   func settleNewOpenings() {
     let new = (0...1).map { side in
-      entries.filter { entry in
-        entry.isOpening && entry.isAdded && entry.onlySide == side
-          && entry.outcome != nil
-      }
+      self.new(by: side).filter { $0.isOpening && $0.outcome != nil }
     }
     for entry in new[0] + new[1] {
       guard takeOut(ofOpening: entry),

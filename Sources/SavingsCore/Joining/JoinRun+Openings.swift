@@ -13,10 +13,8 @@ extension JoinRun {
       else { continue }
       var pair = Divergence.Pair(
         part: line.part, key: line.key, sides: [nil, nil])
-      let id = text.text("id").flatMap { Transaction.ID($0) }
       for (side, book) in books.enumerated() {
-        guard let place = id.flatMap({ book.transactions.place(of: $0) })
-        else { continue }
+        guard let place = book.place(at: line.key) else { continue }
         pair.places[side] = place
         pair.sides[side] = RecordText(book.transactions[place].line)
       }
@@ -80,14 +78,7 @@ extension JoinRun {
   ) -> Amount? {
     if past.records.isEmpty { return nil }
     var isTold = haveEntries
-    var sums: [Amount] = []
-    @inline(never)
-    func take(_ text: RecordText?) {
-      if let sum = text?.amount(of: asset, upTo: day) { sums.add(sum) }
-    }
-    for entry in entries where entry.part == .transactions {
-      take(entry.before)
-    }
+    var texts = entries.filter { $0.part == .transactions }.map(\.before)
     // What both have alike may have been otherwise.
     var alike: [String] = []
     for state in past.records {
@@ -96,14 +87,13 @@ extension JoinRun {
         && !alike.contains(line.key)
       {
         alike.add(line.key)
-        let place = Transaction.ID(line.id).flatMap {
-          book(0).transactions.place(of: $0)
-        }
+        let place = book(0).place(at: line.key)
         if let place { isTold[place] = true }
         let now = place.flatMap { RecordText(book(0).transactions[$0].line) }
-        take(past.known(line.part, line.key, beside: [now, now]).text)
+        texts.add(past.known(line.part, line.key, beside: [now, now]).text)
       }
     }
+    var sums = texts.compactMap { $0?.amount(of: asset, upTo: day) }
     for (place, transaction) in book(0).transactions.enumerated()
     where transaction.asset == asset && transaction.date <= day
       && !isTold[place]

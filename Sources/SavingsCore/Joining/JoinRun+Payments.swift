@@ -1,11 +1,20 @@
 extension JoinRun {
-  /// The transactions that only one side has and nobody had before, but for
-  /// openings: what these are called outside is no word of a bank's.
-  func added(by side: Int) -> [JoinEntry] {
+  /// The transactions that only one side has and nobody had before.
+  func new(by side: Int) -> [JoinEntry] {
     entries.filter { entry in
       entry.part == .transactions && entry.isAdded && entry.onlySide == side
-        && !entry.isOpening
     }
+  }
+
+  /// The same but for openings: what these are called outside is no word of a
+  /// bank's.
+  func added(by side: Int) -> [JoinEntry] {
+    new(by: side).filter { !$0.isOpening }
+  }
+
+  /// The other side of a transfer, if the two do not have it alike.
+  func twin(of transfer: RecordText?) -> JoinEntry? {
+    transfer?.text("transfer").flatMap { entry(at: "transactions/\($0)") }
   }
 
   /// Makes one of two payments that both sides took in from the bank: the one
@@ -39,8 +48,7 @@ extension JoinRun {
 
   /// The other side of a transfer that one side entered.
   private func twin(of payment: JoinEntry, by side: Int) -> JoinEntry? {
-    guard let id = payment.sides[side]?.text("transfer"),
-      let twin = entry(at: "transactions/\(id)"), twin.isAdded,
+    guard let twin = twin(of: payment.sides[side]), twin.isAdded,
       twin.onlySide == side, !twin.isSettled
     else { return nil }
     return twin
@@ -69,9 +77,8 @@ extension JoinRun {
   private func drop(_ dropped: JoinEntry, for kept: JoinEntry) {
     payments.add(kept.key)
     let ids = [dropped, kept].map { "\"\($0.id)\"" }
-    let twins = (dropped.sides + [dropped.outcome, dropped.before])
-      .compactMap { $0?.text("transfer") }.withoutRepetitions
-    for entry in twins.compactMap({ entry(at: "transactions/\($0)") }) {
+    let versions = dropped.sides + [dropped.outcome, dropped.before]
+    for entry in versions.compactMap({ twin(of: $0) }) {
       for side in 0...1 where entry.sides[side]?["transfer"] == ids[0] {
         entry.sides[side]?["transfer"] = ids[1]
       }

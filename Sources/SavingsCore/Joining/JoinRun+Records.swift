@@ -45,12 +45,11 @@ extension JoinRun {
         }
       }
       // What went to an asset, or came from it, named the other side of it.
-      if entry.part == .assets, let transfer = before["transfer"],
+      if entry.part == .assets, let twin = twin(of: before),
         other.sides[side] != nil, other.sides[side]?["transfer"] == nil,
-        let twin = self.entry(at: "transactions/\(transfer.withoutQuotes)"),
         twin.before?.names(entry) ?? false
       {
-        other.sides[side]?["transfer"] = transfer
+        other.sides[side]?["transfer"] = before["transfer"]
         change(twin, with: other, on: side)
       }
     }
@@ -84,8 +83,7 @@ extension JoinRun {
   /// Whether a side deleted a transfer by itself: what it was on the other
   /// asset is gone as well, and did not go with that one.
   private func tookOut(_ before: RecordText, on side: Int) -> Bool {
-    guard let id = before.text("transfer"),
-      let twin = entry(at: "transactions/\(id)"), twin.own[side] == nil,
+    guard let twin = twin(of: before), twin.own[side] == nil,
       let asset = twin.before?.text("asset")
     else { return false }
     return entry(at: "assets/\(asset)").map { $0.deleter != side } ?? true
@@ -131,13 +129,8 @@ extension JoinRun {
       return nil
     }
     guard let before = entry.before else { return text }
-    var isTouched = text != before
-    if let transfer = before["transfer"],
-      let twin = self.entry(at: "transactions/\(transfer.withoutQuotes)")
-    {
-      isTouched = isTouched || twin.isTouched(by: side)
-    }
-    guard isTouched else { return nil }
+    let isTouched = twin(of: before)?.isTouched(by: side) ?? false
+    guard isTouched || text != before else { return nil }
     if entry.part == .allocations, wholes.contains(tableName(of: text)) {
       return nil
     }
@@ -165,9 +158,9 @@ extension JoinRun {
       let versions = [entry.before, here, there].map { $0?.part(own) }
       let (was, now, other) = (versions[0], versions[1], versions[2])
       let isKnown =
-        entry.before != nil && !own.contains { entry.unsure.contains($0) }
+        entry.before != nil && !own.contains { entry.known.unsure.contains($0) }
       // Where nobody knows, what is missing may have been taken out.
-      let isAdded = entry.isAdded && !entry.isUnknown
+      let isAdded = entry.isAdded && !entry.known.isUnknown
       let isNothing = [now, other].map {
         isAdded && $0?.fields.isEmpty ?? true
       }

@@ -166,15 +166,9 @@ extension JoinRun {
 
   /// The wallets that have new rows of their chain from both.
   var chainsOfBoth: [Asset.ID] {
-    var assets: [[Asset.ID]] = [[], []]
-    for entry in entries
-    where entry.part == .transactions && entry.isAdded
-      && entry.outcome?["externalId"] != nil
-    {
-      guard let side = entry.onlySide,
-        let id = entry.outcome?.text("asset").flatMap(Asset.ID.init)
-      else { continue }
-      assets[side].add(id)
+    let assets = (0...1).map { side in
+      new(by: side).map(\.outcome).filter { $0?["externalId"] != nil }
+        .compactMap { $0?.asset }
     }
     return assets[0].withoutRepetitions.filter { id in
       assets[1].contains(id) && book(first).household.asset(id)?.chain != nil
@@ -192,10 +186,14 @@ extension Transaction {
 }
 
 extension Book {
-  /// The transaction of an entry's key.
+  /// The transaction of an entry's key, and its place.
   func transaction(at key: String) -> Transaction? {
-    Transaction.ID(String(key.dropFirst("transactions/".count))).flatMap {
-      transaction($0)
+    place(at: key).map { transactions[$0] }
+  }
+
+  func place(at key: String) -> Int? {
+    Transaction.ID(key.behind("transactions/".utf8.count)).flatMap {
+      transactions.place(of: $0)
     }
   }
 }

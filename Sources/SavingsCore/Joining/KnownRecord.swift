@@ -21,9 +21,8 @@ extension Past {
   func known(
     _ part: StorePart, _ key: String, beside sides: [RecordText?]
   ) -> KnownRecord {
-    var found: [RecordText?] = []
-    for state in records {
-      found.append(state.record(part, key, beside: sides[state.side]))
+    let found = records.map { state in
+      state.record(part, key, beside: sides[state.side])
     }
     guard found.count > 1 else {
       return found.isEmpty

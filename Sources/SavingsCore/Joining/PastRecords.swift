@@ -13,9 +13,6 @@ struct PastRecords {
     let key: String
     let text: RecordText?
 
-    /// What tells it from others of its part.
-    var id: String { String(key.dropFirst(part.rawValue.count + 1)) }
-
     fileprivate init(_ part: StorePart, _ key: String, _ text: RecordText?) {
       self.part = part
       self.key = key

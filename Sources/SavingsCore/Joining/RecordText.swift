@@ -44,7 +44,12 @@ package struct RecordText: Sendable {
   ///
   /// It is asked for in many places, and in each it would be much code.
   @inline(never)
-  package func text(_ key: String) -> String? { self[key]?.withoutQuotes }
+  package func text(_ key: String) -> String? {
+    self[key].map {
+      $0.utf8.first == UInt8(ascii: "\"")
+        ? String($0.dropFirst().dropLast()) : $0
+    }
+  }
 
   /// The asset that it names, its day, and what it moved.
   var asset: Asset.ID? { text("asset").flatMap { Asset.ID($0) } }
@@ -107,12 +112,6 @@ extension RecordText: Equatable {
 }
 
 extension String {
-  /// A text of JSON without its quotes.
-  @inline(never)
-  var withoutQuotes: String {
-    utf8.first == UInt8(ascii: "\"") ? String(dropFirst().dropLast()) : self
-  }
-
   /// What the keys of a nested record are ordered by: those of months stand
   /// behind those of any year, and those behind that of all.
   fileprivate func rank(below parent: String) -> String {
