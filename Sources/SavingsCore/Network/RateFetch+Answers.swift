@@ -37,62 +37,52 @@ extension RateFetch {
   }
 
   private func read(_ response: WebResponse, of question: Asked) throws {
-    let request = question.request
     let code = question.codes[0]
-    var isMissing = response.status == 404
+    func content() throws -> [UInt8] {
+      try response.content(
+        for: question.request, of: code,
+        since: inquiry.clockDay.adding(days: -365))
+    }
+    func tree() throws -> JSONTree { try JSONTree.reading(content()) }
+    let isMissing = response.status == 404
     switch question.purpose {
+    case .centralBank:
+      let points = try CentralBankTable.points(
+        of: isMissing ? [] : content(), asked: question.codes,
+        upTo: inquiry.day)
+      for code in question.codes {
+        add(
+          code, CurrencyPair(.euro, code), question, inquiry.days,
+          points.filter { $0.code == code })
+      }
+    case .spot:
+      let tree = try tree()
+      for code in question.codes {
+        let quote = unit(of: code)
+        let point = try CoinPrices.spot(
+          tree, id(of: code), in: [quote, .euro], upTo: inquiry.day)
+        add(
+          code, CurrencyPair(code, point?.code ?? quote), question,
+          inquiry.days, [point].compactMap(\.self))
+      }
     case .chart(let quote):
       if response.status == 400, quote != .euro,
         response.text.holds("invalid vs_currency")
       {
         return planChart(code, in: .euro)
       }
-      isMissing = isMissing && response.text.holds("coin not found")
-    case .spot, .search: isMissing = false
-    case .centralBank, .ofDay: break
-    }
-    let content =
-      isMissing
-      ? []
-      : try response.content(
-        for: request, of: code, since: inquiry.clockDay.adding(days: -365))
-    if case .centralBank = question.purpose {
-      let points = try CentralBankTable.points(
-        of: content, asked: question.codes, upTo: inquiry.day)
-      for code in question.codes {
-        add(
-          code, CurrencyPair(.euro, code), question, inquiry.days,
-          points.filter { $0.code == code })
-      }
-      return
-    }
-    let tree = isMissing ? nil : try JSONTree.reading(content)
-    switch question.purpose {
-    case .centralBank: break
-    case .spot:
-      for code in question.codes {
-        let quote = unit(of: code)
-        let point = try tree.flatMap { tree throws(Unexpected) in
-          try CoinPrices.spot(
-            tree, id(of: code), in: [quote, .euro], upTo: inquiry.day)
-        }
-        add(
-          code, CurrencyPair(code, point?.code ?? quote), question,
-          inquiry.days, point.map { [$0] } ?? [])
-      }
-    case .chart(let quote):
-      var points: [RatePoint] = []
-      if let tree { points = try CoinPrices.chart(tree, in: quote) }
+      let points =
+        isMissing && response.text.holds("coin not found")
+        ? [] : try CoinPrices.chart(try tree(), in: quote)
       add(code, CurrencyPair(code, quote), question, inquiry.days, points)
     case .ofDay(let day):
+      let tree = isMissing ? nil : try tree()
       guard let source = source(code), let pair = pairs(code, source).first
       else { return }
-      var points: [RatePoint] = []
-      if let tree { points = [try point(tree, pair, day, source)] }
+      let points = try tree.map { [try point($0, pair, day, source)] } ?? []
       add(code, pair, question, [day], points)
     case .search:
-      var coins: [Coin] = []
-      if let tree { coins = try CoinPrices.coins(tree, of: code) }
+      let coins = try CoinPrices.coins(try tree(), of: code)
       remarks.add(
         .noSource(code, Array(coins.prefix(4)), count: coins.count))
     }
