@@ -1,9 +1,6 @@
 /// What the answers about a wallet come to, one after the other.
 final class WalletAnswers {
-  private let chain: Chain?
-  private let endpoint: Endpoint
-  private let hasToken: Bool
-  private let addresses: [String]
+  private let wallet: Wallet
   private var decimals: Int
 
   /// The last block that all of them speak of.
@@ -18,11 +15,8 @@ final class WalletAnswers {
   private(set) var isTooLarge = false
 
   init(about wallet: Wallet) {
-    chain = wallet.known
-    endpoint = wallet.endpoint
-    hasToken = wallet.token != nil
-    addresses = wallet.addresses
-    decimals = chain?.decimals ?? Amount.decimals
+    self.wallet = wallet
+    decimals = wallet.known?.decimals ?? Amount.decimals
   }
 
   /// So many units as an amount, `nil` where there is none so large.
@@ -45,10 +39,10 @@ final class WalletAnswers {
 
   /// Takes the answer to the question at a place.
   func take(_ tree: JSONTree, _ place: Int) throws(Unexpected) {
-    switch chain?.family {
+    switch wallet.known?.family {
     case .esplora where place == 0: block = try tree.count("")
     case .esplora:
-      try check(try tree.member("address"), addresses[place - 1])
+      try check(try tree.member("address"), wallet.addresses[place - 1])
       let held = try sum(tree, "chain_stats")
       guard held >= 0 else {
         throw Unexpected("no more spent than funded", at: "chain_stats")
@@ -76,18 +70,19 @@ final class WalletAnswers {
       }
       let text = try result.words("account_data.Balance")
       let account = try result.at("account_data").member("Account")
-      try check(account, addresses[place])
+      try check(account, wallet.addresses[place])
       guard let drops = Int(digits: text[...]) else {
         throw Unexpected("a whole number", at: "Balance")
       }
       add(Int128(drops))
     case nil:
-      let name = endpoint.value.joined(separator: ".")
-      let text = try tree.value(at: endpoint.value).figure
+      let name = wallet.endpoint.value.joined(separator: ".")
+      let text = try tree.value(at: wallet.endpoint.value).figure
       guard let number = PublishedNumber(text),
-        endpoint.decimals == nil || text.isMade(of: "", letters: false)
+        wallet.endpoint.decimals == nil || text.isMade(of: "", letters: false)
       else { throw Unexpected("a number", at: name) }
-      let amount = number.amount(isCut: false, unit: endpoint.decimals ?? 0)
+      let amount = number.amount(
+        isCut: false, unit: wallet.endpoint.decimals ?? 0)
       guard let amount else { return isTooLarge = true }
       guard !amount.isNegative else { throw Unexpected("0 or more", at: name) }
       add(amount.attos)
@@ -101,7 +96,7 @@ final class WalletAnswers {
       digits.isHexadecimal
     else {
       throw Unexpected(
-        hasToken && text == "0x" && place > 1
+        wallet.token != nil && text == "0x" && place > 1
           ? "a token at that contract" : "a number", at: "result")
     }
     // What has no place for four bits more is too large.
@@ -115,11 +110,11 @@ final class WalletAnswers {
     }
     switch place {
     case 0:
-      guard let number = chain?.number, value == Int128(number) else {
-        throw Unexpected("chain \(chain?.number ?? 0)", at: "result")
+      guard let number = wallet.known?.number, value == Int128(number) else {
+        throw Unexpected("chain \(wallet.known?.number ?? 0)", at: "result")
       }
     case 1: block = Int(value)
-    case 2 where hasToken:
+    case 2 where wallet.token != nil:
       guard value <= Int128(Amount.decimals) else { return isTooLarge = true }
       decimals = Int(value)
     default: add(value)

@@ -35,24 +35,17 @@ extension Wallet {
     with book: Book, on today: CalendarDate, since: CalendarDate?,
     id: () -> Transaction.ID, _ ask: Asking
   ) throws -> WalletSync {
-    var isNew = true
-    var names: [String] = []
-    for transaction in book.transactions where transaction.asset == asset.id {
-      isNew = false
-      if let name = transaction.externalID { names.add(name) }
-    }
+    let own = book.transactions.filter { $0.asset == asset.id }
+    let isNew = own.isEmpty
+    let names = own.compactMap(\.externalID)
     let isEsplora = known?.family == .esplora
     if since != nil {
       guard isEsplora else { throw WalletProblem.noHistory(asset) }
       guard isNew else { throw WalletProblem.hasTransactions(asset) }
     }
-    var last = -1
-    var entered: [String] = []
-    for name in names {
-      guard let (block, id) = mark(name) else { continue }
-      last = max(last, block)
-      entered.add(id)
-    }
+    let marks = names.compactMap(mark)
+    let last = marks.map(\.block).max() ?? -1
+    let entered = marks.map(\.id)
     var round = 0
     while true {
       let state = try state(round: round, ask)
