@@ -8,14 +8,10 @@ extension Household {
   func meeting(
     _ rate: Rate, isForced: Bool
   ) -> (found: RateFetch.Found, inverse: Rate?) {
-    var direct: Rate?
-    var inverse: Rate?
-    for place in rates.places(on: rate.date) {
-      let known = rates[place]
-      if known.pair == rate.pair { direct = known }
-      if known.pair == rate.pair.inverse, known.source == Rate.manual {
-        inverse = known
-      }
+    let known = rates[rates.places(on: rate.date)]
+    let direct = known.last { $0.pair == rate.pair }
+    let inverse = known.last {
+      $0.pair == rate.pair.inverse && $0.source == Rate.manual
     }
     if direct == rate { return (RateFetch.Found(rate, .same), inverse) }
     let manual = direct?.source == Rate.manual ? direct : inverse
@@ -54,11 +50,8 @@ extension Book {
       }
     }
     // Both ways round may meet the same one.
-    var found: [RateFetch.Found] = []
     let firsts = met.map(\.rate).firstPlaces
-    for place in met.indices where firsts[place] == place {
-      found.add(met[place])
-    }
+    let found = met.indices.filter { firsts[$0] == $0 }.map { met[$0] }
     return (try setting(taken), found, jumps, farOff, inverses)
   }
 }

@@ -58,10 +58,7 @@ struct PublishedNumber {
   /// The amount above 0 that it is, cut behind the eighteenth decimal; `nil`
   /// where nothing is left, or where it is none.
   var price: Amount? {
-    guard let amount = amount(isCut: true), amount.isPositive else {
-      return nil
-    }
-    return amount
+    amount(isCut: true).flatMap { $0.isPositive ? $0 : nil }
   }
 
   /// The amount that so many of a unit are, cut where more decimals may be

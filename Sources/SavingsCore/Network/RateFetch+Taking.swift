@@ -7,9 +7,7 @@ extension RateFetch {
       try take(one.code, one)
     }
     found = found.ordered { $0.rate.place < $1.rate.place }
-    var taken: [Rate] = []
-    for entry in found where entry.isTaken { taken.add(entry.rate) }
-    book = try book.setting(taken)
+    book = try book.setting(found.filter(\.isTaken).map(\.rate))
     findOlder()
   }
 
@@ -94,9 +92,8 @@ extension RateFetch {
         !named.contains(used), !isFound(used)
       else { continue }
       // The chain that would be used without it.
-      var others = household.rates
-      others.removeAll {
-        $0.pair == used.pair || $0.pair == used.pair.inverse
+      let others = household.rates.filter {
+        $0.pair != used.pair && $0.pair != used.pair.inverse
       }
       let chain = Exchange(others, on: inquiry.day)
         .route(from: pair.base, to: pair.quote)

@@ -32,11 +32,8 @@ public final class RateInquiry: Sendable {
 
   var days: [CalendarDate] {
     guard let since else { return [day] }
-    var days: [CalendarDate] = []
-    for month in since.month.upTo(day.month) where month.lastDay < day {
-      days.add(month.lastDay)
-    }
-    return days + [day]
+    return since.month.upTo(day.month).map(\.lastDay).filter { $0 < day }
+      + [day]
   }
 }
 
