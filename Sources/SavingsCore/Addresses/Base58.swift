@@ -35,13 +35,11 @@ enum Base58 {
   static func checked(
     _ text: String, in alphabet: String = bitcoin
   ) -> [UInt8]? {
-    guard var content = bytes(of: text, in: alphabet), content.count > 4 else {
+    guard let bytes = bytes(of: text, in: alphabet), bytes.count > 4 else {
       return nil
     }
-    var sum: [UInt8] = []
-    for _ in 0..<4 { sum.add(content.removeLast()) }
-    let wanted = SHA256.digest(of: SHA256.digest(of: content))
-    for place in 0..<4 where sum[3 - place] != wanted[place] { return nil }
-    return content
+    let content = Array(bytes.dropLast(4))
+    let sum = SHA256.digest(of: SHA256.digest(of: content))
+    return content + sum.prefix(4) == bytes ? content : nil
   }
 }

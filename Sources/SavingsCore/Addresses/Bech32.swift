@@ -19,18 +19,13 @@ struct Bech32 {
     guard let mark = bytes.lastIndex(of: UInt8(ascii: "1")), mark > 0,
       bytes.count - mark > 7
     else { return nil }
-    var values: [UInt8] = []
-    var summed: [UInt8] = []
-    for place in 0..<mark { summed.add(bytes[place] >> 5) }
-    summed.add(0)
-    for place in 0..<mark { summed.add(bytes[place] & 31) }
-    for place in mark + 1..<bytes.count {
-      guard let value = Bech32.digits.firstIndex(of: bytes[place]) else {
-        return nil
-      }
-      values.add(UInt8(value))
+    let start = bytes[..<mark]
+    let values = bytes[(mark + 1)...].compactMap { digit in
+      Bech32.digits.firstIndex(of: digit).map { UInt8($0) }
     }
-    let sum = Bech32.checksum(summed + values)
+    guard values.count == bytes.count - mark - 1 else { return nil }
+    let sum = Bech32.checksum(
+      start.map { $0 >> 5 } + [0] + start.map { $0 & 31 } + values)
     version = values[0]
     guard version <= 16, sum == (version == 0 ? 1 : 0x2bc8_30a3) else {
       return nil

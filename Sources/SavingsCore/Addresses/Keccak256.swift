@@ -7,8 +7,7 @@ package enum Keccak256 {
   /// The thirty-two bytes of a message.
   package static func digest(of message: [UInt8]) -> [UInt8] {
     var bytes = message + [0x01]
-    let short = bytes.count % rate
-    if short > 0 { bytes += Array(repeating: 0, count: rate - short) }
+    bytes += Array(repeating: 0, count: rate - 1 - message.count % rate)
     bytes[bytes.count - 1] |= 0x80
     var state = Array(repeating: UInt64(0), count: 25)
     for block in 0..<bytes.count / rate {

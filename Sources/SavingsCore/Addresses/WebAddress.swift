@@ -70,15 +70,10 @@ public final class WebAddress: Sendable {
 
   /// The four numbers of an old address of the net; none where it is a name.
   private var numbers: [Int] {
-    var numbers: [Int] = []
     let parts = host.parts(at: ".")
-    for part in parts {
-      guard parts.count == 4, let number = Int(digits: part[...]),
-        number < 256, "\(number)" == part
-      else { return [] }
-      numbers.add(number)
-    }
-    return numbers
+    let numbers = parts.compactMap { Int(digits: $0[...]) }
+    return parts.count == 4 && numbers.map { "\($0)" } == parts
+      && numbers.allSatisfy { $0 < 256 } ? numbers : []
   }
 }
 
