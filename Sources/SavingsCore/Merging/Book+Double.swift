@@ -11,8 +11,9 @@ extension Book {
     return new.map { typed in
       guard typed.externalID == nil else { return nil }
       let alike = places(near: typed)
-      var rows = alike.filter { transactions[$0].externalID != nil }
-      rows.removeAll { row in taken.contains { $0 == row } }
+      var rows = alike.filter {
+        transactions[$0].externalID != nil && !taken.contains($0)
+      }
       for place in alike {
         let other = transactions[place]
         guard other.externalID == nil,
@@ -31,34 +32,26 @@ extension Book {
   /// may be one that is near, or another one may be near to such a row and has
   /// one of its own.
   private func places(near typed: Transaction) -> [Int] {
-    var alike: [Int] = []
     let start = typed.date.adding(days: -15) ?? .first
-    for place in transactions.firstPlace(onOrAfter: start)..<transactions.count
-    {
+    let end = typed.date.adding(days: 15) ?? .last
+    let first = transactions.firstPlace(onOrAfter: start)
+    return (first..<transactions.firstPlace(after: end)).filter { place in
       let other = transactions[place]
-      if typed.date.days(until: other.date) > 15 { break }
-      if other.asset == typed.asset, other.kind == typed.kind,
-        other.amount == typed.amount
-      {
-        alike.add(place)
-      }
+      return other.asset == typed.asset && other.kind == typed.kind
+        && other.amount == typed.amount
     }
-    return alike
   }
 
   /// The row that a transaction may be.
   private func nearest(of rows: [Int], to typed: Transaction) -> Int? {
-    var nearest: Int?
-    var least = 6
-    for place in rows {
-      let row = transactions[place]
-      let distance = abs(row.date.days(until: typed.date))
-      if distance < least,
-        row.goal == typed.goal || row.goal == nil || typed.goal == nil
-      {
-        (nearest, least) = (place, distance)
-      }
+    func distance(_ row: Int) -> Int {
+      abs(transactions[row].date.days(until: typed.date))
     }
-    return nearest
+    let fitting = rows.filter { row in
+      let goal = transactions[row].goal
+      return distance(row) <= 5
+        && (goal == typed.goal || goal == nil || typed.goal == nil)
+    }
+    return fitting.min { distance($0) < distance($1) }
   }
 }
