@@ -60,12 +60,8 @@ struct MT940Reader: ~Copyable {
     switch tag {
     case "25", "25P":
       account = raw.account(raw.string(Cell(raw.text.span.trimmed(first))))
-    case "60F":
-      let balance = takeBalance(first, start)
-      raw.accounts[account].openings.add(balance)
-    case "62F":
-      let balance = takeBalance(first, start)
-      raw.accounts[account].closings.add(balance)
+    case "60F": raw.accounts[account].openings.add(takeBalance(first, start))
+    case "62F": raw.accounts[account].closings.add(takeBalance(first, start))
     case "61": readRow(first, start)
     case "60M": takeBalance(first, start)
     case "62M", "64", "65": break
