@@ -46,7 +46,9 @@ final class ImportAnswer: Answer {
         + [Field("rows", \.rows)]
         + ImportedAccount.outcome.map { $0.ifAny(\.imported) }
     ) { answer in
-      answer.accounts.map { ($0.pair.account, $0.rows.rows.count, $0) }
+      answer.accounts.map {
+        (answer.raw?.accounts[$0.pair.place].name, $0.rows.rows.count, $0)
+      }
         + answer.others.map { ($0.name, $0.rows, nil) }
     },
     Field("changed") { _ in ChangeAccount?.none },

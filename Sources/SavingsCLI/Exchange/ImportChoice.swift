@@ -3,15 +3,13 @@ internal import SavingsCore
 
 /// Which accounts of a statement come into which assets.
 final class ImportChoice {
-  /// An account, its place in the statement, and the asset it comes into.
+  /// The place of an account in the statement, and the asset it comes into.
   final class Pair {
     let place: Int
-    let account: String?
     let asset: Asset
 
-    init(place: Int, account: String?, asset: Asset) {
+    init(place: Int, asset: Asset) {
       self.place = place
-      self.account = account
       self.asset = asset
     }
   }
@@ -37,7 +35,13 @@ final class ImportChoice {
     }
     if let wanted, said == nil { throw .noSuchAccount(wanted, names, file) }
     guard let asset else {
-      let chosen = ImportChoice.remembered(accounts, assets, wanted)
+      var chosen: [Pair] = []
+      for (place, account) in accounts.enumerated()
+      where wanted.map(account.has) ?? true {
+        if let owner = account.owners(among: assets).first {
+          chosen.add(Pair(place: place, asset: owner))
+        }
+      }
       if chosen.isEmpty {
         guard names.isEmpty, assets.count == 1 else {
           let places = said.map { [$0] } ?? Array(accounts.indices)
@@ -46,13 +50,12 @@ final class ImportChoice {
             assets.filter { balance == nil || $0.currency == balance }, file,
             command)
         }
-        pairs = [Pair(place: 0, account: nil, asset: assets[0])]
-      } else {
-        pairs = chosen
+        chosen = [Pair(place: 0, asset: assets[0])]
       }
+      pairs = chosen
       let taken = pairs.map(\.place)
       others = accounts.indices.filter { place in
-        !taken.contains(place) && !accounts[place].isRemembered(by: assets)
+        !taken.contains(place) && accounts[place].owners(among: assets).isEmpty
       }
       forgetful = []
       return
@@ -72,50 +75,31 @@ final class ImportChoice {
         raw.currency(of: place).map { $0 == asset.currency } ?? true
       }
       if !fitting.isEmpty {
+        let named = fitting.map { accounts[$0] }.filter { $0.name != nil }
+        let free = named.first { $0.owners(among: assets).isEmpty }
         throw .whichAccount(
-          names, fitting.compactMap { accounts[$0].name }, assets, file,
+          names, (free ?? named.first)?.name ?? names.first ?? "", file,
           command)
       }
     }
-    let name = accounts[place].name
-    let owners = assets.filter { other in
-      other.id != asset.id && name != nil
-        && other.account?.accountKey == name?.accountKey
-    }
-    if let owner = owners.first, wanted == nil {
-      throw .otherAsset(asset, owner, name ?? "", command)
-    }
-    pairs = [Pair(place: place, account: name, asset: asset)]
     let rest = assets.filter { $0.id != asset.id }
+    let owners = accounts[place].owners(among: rest)
+    if let owner = owners.first, wanted == nil {
+      throw .otherAsset(asset, owner, accounts[place].name ?? "", command)
+    }
+    pairs = [Pair(place: place, asset: asset)]
     others = accounts.indices.filter {
-      $0 != place && !accounts[$0].isRemembered(by: rest)
+      $0 != place && accounts[$0].owners(among: rest).isEmpty
     }
     forgetful = owners.map(\.id)
-  }
-
-  private static func remembered(
-    _ accounts: [RawAccount], _ assets: [Asset], _ wanted: String?
-  ) -> [Pair] {
-    var pairs: [Pair] = []
-    for (place, account) in accounts.enumerated() {
-      guard let name = account.name else { continue }
-      if let wanted, !account.has(wanted) { continue }
-      guard
-        let asset = assets.first(where: {
-          $0.account?.accountKey == name.accountKey
-        })
-      else { continue }
-      pairs.add(Pair(place: place, account: name, asset: asset))
-    }
-    return pairs
   }
 }
 
 extension RawAccount {
-  /// Whether one of some assets remembers that it is this account.
+  /// Those of some assets that remember to be this account.
   @inline(never)
-  fileprivate func isRemembered(by assets: [Asset]) -> Bool {
-    assets.contains { $0.account.map(has) ?? false }
+  fileprivate func owners(among assets: [Asset]) -> [Asset] {
+    assets.filter { $0.account.map(has) ?? false }
   }
 
   fileprivate func has(_ name: String) -> Bool {
@@ -163,19 +147,13 @@ extension Failure {
   }
 
   fileprivate static func whichAccount(
-    _ names: [String], _ fitting: [String], _ assets: [Asset],
-    _ file: String, _ command: [String]
+    _ names: [String], _ one: String, _ file: String, _ command: [String]
   ) -> Failure {
-    let free = fitting.first { name in
-      !assets.contains { $0.account?.accountKey == name.accountKey }
-    }
-    return Failure(
+    Failure(
       "which_account", .usage,
       "\(file) has several accounts: \(names.told)", subject: file,
       candidates: names,
-      tip: .naming(
-        "name the one", command,
-        ["--account", free ?? fitting.first ?? names.first ?? ""]))
+      tip: .naming("name the one", command, ["--account", one]))
   }
 
   fileprivate static func noSuchAccount(
