@@ -116,19 +116,19 @@ extension [Transaction] {
 extension StatementRows.LeftOut {
   /// What does not count, and why.
   var words: Phrase {
+    let (has, are): (Phrase, Phrase) =
+      count == 1 ? ("has", "is") : ("have", "are")
     let reason: Phrase =
       switch reason {
-      case .noDate: count == 1 ? "has no date" : "have no date"
-      case .notBooked: count == 1 ? "is not booked" : "are not booked"
-      case .otherCurrency:
-        count == 1 ? "is of another currency" : "are of another currency"
-      case .noAmount: count == 1 ? "has no amount" : "have no amount"
+      case .noDate: "\(has) no date"
+      case .notBooked: "\(are) not booked"
+      case .otherCurrency: "\(are) of another currency"
+      case .noAmount: "\(has) no amount"
       }
     let numbers = lines.map { "\($0)" as Phrase }.joined(", ")
     let rest: Phrase = count > lines.count ? " ..." : ""
     return """
-      \(count, "line") \(reason), and \(count == 1 ? "is" : "are") left out: \
-      \(numbers)\(rest)
+      \(count, "line") \(reason), and \(are) left out: \(numbers)\(rest)
       """
   }
 }
