@@ -35,7 +35,10 @@ extension ImportAnswer {
       if isAccessible {
         for column in columns { column }
       } else {
-        let texts = table.columns.firstIndex { $0.role.isText }
+        let roles: [ColumnRole] = [
+          .payee, .note, .currency, .account, .id, .state,
+        ]
+        let texts = table.columns.firstIndex { roles.contains($0.role) }
         let head = Array(columns.prefix(texts ?? columns.count))
         let tail = Array(columns.dropFirst(head.count))
         "  \(head.joined("; "))\(tail.isEmpty ? "" : ";")"
@@ -69,15 +72,6 @@ extension ImportAnswer {
       words = "\(words), or from \(quoted: column.heading) \(reason)"
     }
     return words
-  }
-}
-
-extension ColumnRole {
-  fileprivate var isText: Bool {
-    switch self {
-    case .payee, .note, .currency, .account, .id, .state: true
-    default: false
-    }
   }
 }
 
