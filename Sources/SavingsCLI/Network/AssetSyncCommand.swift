@@ -82,21 +82,16 @@ extension Session {
     let more = try entered.filter { $0.amount.isNegative }.flatMap {
       try self.warnings(about: $0, in: syncing.book)
     }.filter { $0.code != "before_opening" }
-    let lines = Document {
+    return try Reply(
+      answer, change.isEmpty ? nil : change, warnings: warnings + more
+    ) {
       syncing.requests.hosts
       if request.look.isForPrograms {
         answer.table
       } else {
         for asset in syncing.synced { asset.sentence }
       }
-    }
-    guard !change.isEmpty else {
-      return Reply(answer, warnings: warnings) { lines }
-    }
-    let losses = try change.losses().document
-    return Reply(answer, change, warnings: warnings + more) {
-      lines
-      losses
+      if !change.isEmpty { try change.losses().document }
     }
   }
 }

@@ -48,11 +48,6 @@ extension RateFetch.Remark {
     }
   }
 
-  private func unknown(_ code: Currency, _ count: Int) -> Phrase {
-    let more: Phrase = count > 0 ? "; CoinGecko has \(count) of that code" : ""
-    return "nobody knows which coin \(quoted: code.code) is\(more)"
-  }
-
   /// The same as a reason why there is nothing.
   var failure: Failure {
     switch self {
@@ -63,14 +58,21 @@ extension RateFetch.Remark {
       let offers = coins.enumerated().map { place, coin -> Tip in
         let rank = coin.rank.map { ", rank \($0)" } ?? ""
         let isLast = place == coins.count - 1
+        let setting: ShellCommand = """
+          cst settings set \("source.\(code)") \("coingecko:\(coin.id)")
+          """
         return """
-          \(run: coin.setting(for: code)) \
+          \(run: setting) \
           (\(coin.name.shortened)\(rank))\(isLast ? more : "")
           """
       }
       let manual = byHand(code)
+      let known: Phrase =
+        count > 0 ? "; CoinGecko has \(count) of that code" : ""
       return Failure(
-        "no_source", .refused, unknown(code, count), subject: code.code,
+        "no_source", .refused,
+        "nobody knows which coin \(quoted: code.code) is\(known)",
+        subject: code.code,
         candidates: coins.map { "coingecko:\($0.id)" }, offers: offers,
         tip: coins.isEmpty ? manual : "or price it by hand: \(manual)")
     default: return Failure(warning, .refused)
@@ -94,13 +96,6 @@ extension RateFetch.Remark {
     guard let day else { return "\(run: "cst rate set \(pair) \(.rate)")" }
     return
       "\(run: "cst rate set \(pair) \(.rate) --date \(day.description)")"
-  }
-}
-
-extension RateFetch.Coin {
-  /// What says that a code means this coin.
-  fileprivate func setting(for code: Currency) -> ShellCommand {
-    "cst settings set \("source.\(code)") \("coingecko:\(id)")"
   }
 }
 
