@@ -42,11 +42,7 @@ let assetSync = Command(
     book: book, today: session.today, since: first,
     endpoints: try session.endpoints(book.household.settings))
   for asset in assets.withoutRepetitions {
-    if isListing {
-      try syncing.list(asset)
-    } else {
-      try syncing.sync(asset, session)
-    }
+    try syncing.sync(asset, session, isListing: isListing)
   }
   return try session.reply(to: syncing, isListing: isListing)
     .told(confirms: !isListing && !session.request.look.isForPrograms)

@@ -21,21 +21,15 @@ final class Syncing {
     self.endpoints = endpoints
   }
 
-  /// Lists what would be asked of a wallet.
-  func list(_ asset: Asset) throws {
-    do {
-      let wallet = try wallet(of: asset)
-      tell(try wallet.questions(), wallet, "not_sent")
-    } catch {
-      failures.add((asset, Failure.of(error)))
-    }
-  }
-
-  /// Asks about a wallet, and enters what it takes.
-  func sync(_ asset: Asset, _ session: Session) throws {
+  /// Asks about a wallet, and enters what it takes; or lists what would be
+  /// asked.
+  func sync(_ asset: Asset, _ session: Session, isListing: Bool) throws {
     var asked: [WebRequest] = []
     do {
-      let wallet = try wallet(of: asset)
+      let wallet = try Wallet(asset, among: book.household.assets, endpoints)
+      if isListing {
+        return tell(try wallet.questions(), wallet, "not_sent")
+      }
       let sync: WalletSync
       do {
         sync = try wallet.sync(
@@ -62,10 +56,6 @@ final class Syncing {
     } catch {
       failures.add((asset, Failure.of(error)))
     }
-  }
-
-  private func wallet(of asset: Asset) throws -> Wallet {
-    try Wallet(asset, among: book.household.assets, endpoints)
   }
 
   private func tell(
