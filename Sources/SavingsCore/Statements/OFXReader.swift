@@ -40,32 +40,29 @@ final class OFXReader {
   }
 
   private func open(_ tag: TagReader.Tag) {
-    let name = tag.name
-    if raw.reads(name, "INVSTMTRS") { isInvested = true }
+    let name = raw.string(tag.name).uppercased()
+    if name == "INVSTMTRS" { isInvested = true }
     guard !isInvested else { return }
-    if raw.reads(name, "STMTTRN") {
+    switch name {
+    case "STMTTRN":
       raw.begin(at: tag.start, of: account)
       raw[.currency] = currency
       isInRow = true
       isAccount = false
       isCurrency = false
-    } else if raw.reads(name, "BANKACCTFROM", "CCACCTFROM") {
-      isAccount = !isInRow
-    } else if raw.reads(name, "CURRENCY") {
-      // Unlike the original one, this is what the row is in.
-      isCurrency = true
-    } else if raw.reads(name, "LEDGERBAL") {
+    case "BANKACCTFROM", "CCACCTFROM": isAccount = !isInRow
+    // Unlike the original one, this is what the row is in.
+    case "CURRENCY": isCurrency = true
+    case "LEDGERBAL":
       isInRow = false
       balance = RawBalance(place: tag.start, currency: currency)
-    } else if raw.reads(
-      name, "AVAILBAL", "BANKTRANLIST", "STMTRS", "CCSTMTRS")
-    {
+    case "AVAILBAL", "BANKTRANLIST", "STMTRS", "CCSTMTRS":
       isInRow = false
       finishBalance()
       isAccount = false
-      if raw.reads(name, "STMTRS", "CCSTMTRS") { currency = .none }
-    } else if raw.reads(name, "BANKACCTTO", "CCACCTTO") {
-      isAccount = false
+      if name.hasSuffix("STMTRS") { currency = .none }
+    case "BANKACCTTO", "CCACCTTO": isAccount = false
+    default: break
     }
   }
 

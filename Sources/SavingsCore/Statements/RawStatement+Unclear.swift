@@ -120,13 +120,9 @@ extension [[String]] {
   /// Whether one of the lines tells a day and a sum.
   fileprivate var hasRow: Bool {
     contains { cells in
-      var (hasDay, hasSum) = (false, false)
-      for cell in cells {
-        let isDay = WrittenDay(cell.utf8.span).isSome
-        hasDay = hasDay || isDay
-        hasSum = hasSum || !isDay && WrittenSum(cell.utf8.span).isSome
-      }
-      return hasDay && hasSum
+      let others = cells.filter { !WrittenDay($0.utf8.span).isSome }
+      return others.count < cells.count
+        && others.contains { WrittenSum($0.utf8.span).isSome }
     }
   }
 

@@ -46,27 +46,25 @@ extension Span<UInt8> {
 
   /// Reads numbered fields: `166?00TEXT?20note?32payee`.
   private func numbered(by mark: UInt8) -> (payee: String, note: String) {
-    var (note, payee): ([UInt8], [UInt8]) = ([], [])
+    var (note, payee) = ("", "")
     var start = 3
     while start < count {
       var end = start + 1
       while end < count, number(at: end, by: mark) == nil { end += 1 }
       if let number = number(at: start, by: mark) {
-        let field = extracting(start + 3..<end)
-        for place in field.indices {
-          switch number {
-          case 20...29, 60...63: note.append(field[place])
-          case 32, 33: payee.append(field[place])
-          default: break
-          }
+        let field = extracting(start + 3..<end).text
+        switch number {
+        case 20...29, 60...63: note += field
+        case 32, 33: payee += field
+        default: break
         }
       }
       start = end
     }
-    if let words = note.span.place(of: "SVWZ+") {
-      note.removeFirst(words + 5)
+    if let words = note.utf8.span.place(of: "SVWZ+") {
+      note = note.behind(words + 5)
     }
-    return (payee.span.text, note.span.text)
+    return (payee, note)
   }
 
   /// The number of the field that begins at a place; a mark without one is

@@ -39,11 +39,8 @@ extension StatementProof {
   /// Takes the balances that a statement states beside its rows.
   func state(_ rows: inout StatementRows) throws(MoneyProblem) {
     let opening = own.openings.map(stated).min { $0.day < $1.day }
-    var last: StatementRows.StatedBalance?
-    for balance in own.closings.map(stated)
-    where balance.day >= last?.day ?? .first {
-      last = balance
-    }
+    // Of one day the one that is told last.
+    let last = own.closings.map(stated).ordered { $0.day < $1.day }.last
     if raw.form == .ofx, let balance = last {
       // Rows that end earlier do not lead there.
       let end =
