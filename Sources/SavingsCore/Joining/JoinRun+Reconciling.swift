@@ -32,15 +32,13 @@ extension JoinRun {
         let warning = try otherBalance(
           of: id, on: day, than: side, without: twice, in: book)
       else { continue }
-      let place = warnings.firstIndex { $0.isBalance(of: id) }
-      guard let place else {
+      let place = warnings.firstIndex { $0.dayOfBalance(of: id) != nil }
+      if let place {
+        let other = warnings[place].dayOfBalance(of: id) ?? day
+        if other < day { warnings[place] = warning }
+      } else {
         warnings.add(warning)
-        continue
       }
-      guard case .balanceDiffers(_, let other, _, _, _) = warnings[place],
-        other < day
-      else { continue }
-      warnings[place] = warning
     }
     return warnings
   }
@@ -64,11 +62,11 @@ extension JoinRun {
 }
 
 extension JoinWarning {
-  fileprivate func isBalance(of id: Asset.ID) -> Bool {
-    if case .balanceDiffers(let asset, _, _, _, _) = self {
+  /// The day on which it says that an asset has another balance.
+  fileprivate func dayOfBalance(of id: Asset.ID) -> CalendarDate? {
+    guard case .balanceDiffers(let asset, let day, _, _, _) = self,
       asset.id == id
-    } else {
-      false
-    }
+    else { return nil }
+    return day
   }
 }

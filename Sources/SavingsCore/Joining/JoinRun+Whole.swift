@@ -98,18 +98,14 @@ extension JoinRun {
   /// The lines of a part: those of the first store in their order, and behind
   /// them what only the second has.
   private func lines(of part: StorePart) -> [[UInt8]] {
-    var lines: [[UInt8]] = []
-    @inline(never)
-    func add(_ text: RecordText?) {
-      if let text { lines += part.lines(of: text) }
+    let own = part.records(part.kind.lines(of: book(first))).map {
+      entry(at: $0.key).map(\.outcome) ?? $0.text
     }
-    for (key, text) in part.records(part.kind.lines(of: book(first))) {
-      add(entry(at: key).map(\.outcome) ?? text)
-    }
-    for (key, _) in part.records(part.kind.lines(of: book(1 - first))) {
-      if let entry = entry(at: key), entry.own[first] == nil {
-        add(entry.outcome)
-      }
+    let others = part.records(part.kind.lines(of: book(1 - first)))
+      .compactMap { entry(at: $0.key) }.filter { $0.own[first] == nil }
+      .map(\.outcome)
+    let lines = (own + others).compactMap(\.self).flatMap {
+      part.lines(of: $0)
     }
     guard part.isGathered else { return lines }
     let months = lines.map { RecordText($0)?.text("month") ?? "" }
