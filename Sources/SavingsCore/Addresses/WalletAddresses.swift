@@ -121,12 +121,9 @@ extension String {
     let small = digits.lowercased()
     if digits == small || digits == digits.uppercased() { return true }
     let sum = Keccak256.digest(of: Array(small.utf8))
-    var place = 0
-    for digit in digits.utf8 {
+    return digits.utf8.enumerated().allSatisfy { place, digit in
       let half = place % 2 == 0 ? sum[place / 2] >> 4 : sum[place / 2] & 15
-      if !digit.isDigit, (half >= 8) != (digit < 97) { return false }
-      place += 1
+      return digit.isDigit || (half >= 8) == (digit < 97)
     }
-    return true
   }
 }
