@@ -52,7 +52,9 @@ extension ImportAnswer {
         """
       }
     } else if let raw {
-      "\(file) is \(raw.form.words), in \(encoding.words)."
+      // Tables and stores have no such line.
+      let form = raw.form == .camt ? "camt.053" : raw.form.rawValue.uppercased()
+      "\(file) is \(form), in \(encoding.words)."
     }
   }
 
@@ -87,24 +89,7 @@ extension DayOrder {
 
 extension StatementText.Encoding {
   fileprivate var words: Phrase {
-    switch self {
-    case .utf8: "UTF-8"
-    case .utf16: "UTF-16"
-    case .windows1252: "Windows-1252"
-    }
-  }
-}
-
-extension StatementForm {
-  fileprivate var words: Phrase {
-    switch self {
-    case .cst: "a store"
-    case .ofx: "OFX"
-    case .camt: "camt.053"
-    case .mt940: "MT940"
-    case .qif: "QIF"
-    case .csv: "a table"
-    }
+    self == .windows1252 ? "Windows-1252" : "\(rawValue.uppercased())"
   }
 }
 
