@@ -26,19 +26,14 @@ public final class PriceSource: Sendable {
     else { return nil }
   }
 
-  private init(_ service: String, _ id: String?) {
-    self.service = service
-    self.id = id
-  }
-
   /// Who is asked about a currency until somebody says otherwise; nobody
   /// guesses which coin a code means.
   @inline(never)
   public static func usual(for currency: Currency) -> PriceSource? {
-    if currency.isoDigits != nil { return PriceSource("ecb", nil) }
+    if currency.isoDigits != nil { return PriceSource("ecb") }
     let words = coins.words()
     let place = words.firstIndex(of: currency.code)
-    return place.map { PriceSource("coingecko", words[$0 + 1]) }
+    return place.flatMap { PriceSource("coingecko:\(words[$0 + 1])") }
   }
 
   /// Whether it is a service that somebody named.
