@@ -50,10 +50,8 @@ public final class WebAddress: Sendable {
 
   /// Whether it is of a net that goes no further than a house.
   private var isNearby: Bool {
-    for end in [".local", ".lan", ".home.arpa", ".onion"]
-    where host.hasSuffix(end) {
-      return true
-    }
+    let ends = [".local", ".lan", ".home.arpa", ".onion"]
+    if ends.contains(where: host.hasSuffix) { return true }
     if host.hasPrefix("[") {
       let start = host.parts(at: "[:")[1]
       guard start.utf8.count == 4, let first = Int(digits: start[...], base: 16)

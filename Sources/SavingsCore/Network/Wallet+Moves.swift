@@ -60,7 +60,6 @@ extension Wallet {
       since.map { move.day >= $0 } ?? (move.block > block)
     }
     var all: [ChainMove] = []
-    var known: [String] = []
     for address in addresses {
       var path = "/address/\(address)/txs/chain"
       var pages = 0
@@ -74,10 +73,8 @@ extension Wallet {
           for entry in entries {
             let move = try ChainMove(entry, of: addresses)
             last = move
-            if isWanted(move), !known.contains(move.id) {
-              known.add(move.id)
-              all.add(move)
-            }
+            let isKnown = all.contains { $0.id == move.id }
+            if isWanted(move), !isKnown { all.add(move) }
           }
           guard let last, entries.count == Wallet.page, isWanted(last) else {
             break

@@ -181,11 +181,10 @@ extension TableWords {
         guard let first = places.first else { continue }
         columns[role] = first
         let isFree = entry.name == "payee" || entry.name == "note"
-        if isFree || places.count == 1 { break }
-        if let plain = plainOne(of: places, headings, code) {
-          columns[role] = plain
-        } else {
-          twice[role] = headings[first]
+        if !isFree, places.count > 1 {
+          let plain = plainOne(of: places, headings, code)
+          columns[role] = plain ?? first
+          twice[role] = plain == nil ? headings[first] : nil
         }
         break
       }
