@@ -46,17 +46,12 @@ extension Merger {
     upTo last: CalendarDate, of missing: Amount
   ) throws(MoneyProblem) -> Merging.Gap? {
     let first = statement.rows.first?.day
-    var beside: [Transaction] = []
-    var sum = Amount.zero
-    for place in strangers.ordered(by: <) {
-      let transaction = before.transactions[place]
-      guard transaction.date >= first ?? .last, transaction.date <= last,
-        transaction.kind != .opening
-      else { continue }
-      beside.add(transaction)
-      sum = try sum + transaction.amount
-    }
-    if sum == -missing { return .beside(beside) }
+    let beside = strangers.ordered(by: <).map { before.transactions[$0] }
+      .filter { other in
+        other.date >= first ?? .last && other.date <= last
+          && other.kind != .opening
+      }
+    if try beside.map(\.amount).sum() == -missing { return .beside(beside) }
     if let told = toldOn, told > last { return .upTo(told) }
     guard let first, let eve = first.yesterday, let told = statement.before
     else { return nil }
