@@ -161,16 +161,12 @@ struct MT940Reader: ~Copyable {
   /// What the bank calls a row, else what the owner does.
   private func id(_ reference: Range<Int>) -> Cell {
     let slashes = raw.text.span.extracting(reference).place(of: "//")
-    guard let slashes else { return own(reference) }
-    let start = reference.lowerBound + slashes
-    return start + 2 < reference.upperBound
-      ? Cell(start + 2..<reference.upperBound)
-      : own(reference.lowerBound..<start)
-  }
-
-  /// The reference of the owner of the account, unless there is none.
-  private func own(_ range: Range<Int>) -> Cell {
-    raw.reads(Cell(range), "NONREF") ? .none : Cell(range)
+    let end = reference.lowerBound + (slashes ?? reference.count)
+    if end + 2 < reference.upperBound {
+      return Cell(end + 2..<reference.upperBound)
+    }
+    let own = Cell(reference.lowerBound..<end)
+    return raw.reads(own, "NONREF") ? .none : own
   }
 
   /// Writes something behind the text.

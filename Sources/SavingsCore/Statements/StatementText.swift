@@ -73,11 +73,8 @@ extension Span<UInt8> {
     if self[0] == 0xff, self[1] == 0xfe { return false }
     if self[0] == 0xfe, self[1] == 0xff { return true }
     let pairs = Swift.min(count, 64) / 2
-    var (even, odd) = (0, 0)
-    for pair in 0..<pairs {
-      if self[2 * pair] == 0 { even += 1 }
-      if self[2 * pair + 1] == 0 { odd += 1 }
-    }
+    let even = (0..<pairs).count { self[2 * $0] == 0 }
+    let odd = (0..<pairs).count { self[2 * $0 + 1] == 0 }
     if odd > pairs / 2, even == 0 { return false }
     if even > pairs / 2, odd == 0 { return true }
     return nil
@@ -85,11 +82,9 @@ extension Span<UInt8> {
 
   fileprivate func fromUTF16(_ isHighFirst: Bool) -> [UInt8]? {
     guard count % 2 == 0 else { return nil }
-    var units: [UInt16] = []
-    units.reserveCapacity(count / 2)
-    for place in stride(from: 0, to: count, by: 2) {
-      let (a, b) = (UInt16(self[place]), UInt16(self[place + 1]))
-      units.append(isHighFirst ? a << 8 | b : b << 8 | a)
+    var units = (0..<count / 2).map { pair in
+      let (a, b) = (UInt16(self[2 * pair]), UInt16(self[2 * pair + 1]))
+      return isHighFirst ? a << 8 | b : b << 8 | a
     }
     if units.first == 0xfeff { units.removeFirst() }
     return String(validating: units, as: UTF16.self).map { Array($0.utf8) }
