@@ -57,9 +57,7 @@ extension Household {
 
 /// What the assets held before a month and at its end, by the shares of the
 /// end: most goals see the same.
-private typealias KnownEnds = (
-  before: KnownSetUps<Funding>, after: KnownSetUps<Funding>
-)
+private typealias KnownEnds = (before: KnownSetUps, after: KnownSetUps)
 
 extension Months {
   /// What the last months brought some goals, each of which is active.
@@ -124,9 +122,9 @@ extension Months {
     for asset in household.assets.indices
     where accounts.claims[asset].place(of: place, by: { $0.goal }) != nil {
       func funding(
-        on day: CalendarDate?, _ known: inout KnownSetUps<Funding>
+        on day: CalendarDate?, _ known: inout KnownSetUps
       ) throws(MoneyProblem) -> Funding {
-        try known.value(of: asset, setUp) { () throws(MoneyProblem) in
+        try known.funding(of: asset, setUp) { () throws(MoneyProblem) in
           try accounts.funding(
             of: asset, on: day, as: setUp, byRowsUpTo: month.lastDay)
         }

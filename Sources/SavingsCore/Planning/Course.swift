@@ -110,7 +110,7 @@ struct KnownDays {
   private var known: [(course: Course, fundings: [Funding?])] = []
 
   /// What assets held when goals began.
-  var beginnings = KnownSetUps<Funding>()
+  var beginnings = KnownSetUps()
 
   /// What there was at the end of the day of a place.
   mutating func funding(

@@ -116,7 +116,7 @@ extension Accounts {
     else { return .zero }
     let setUp = try setUp(
       of: pair.asset, for: account.claim, since: start, isNew: true)
-    let funding = try known.beginnings.value(of: pair.asset, setUp) {
+    let funding = try known.beginnings.funding(of: pair.asset, setUp) {
       () throws(MoneyProblem) in
       try self.funding(
         of: pair.asset, on: start.yesterday, setUp,

@@ -36,23 +36,23 @@ struct SetUp: Equatable {
   }
 }
 
-/// What was worked out of assets for goals that are set up alike.
-struct KnownSetUps<Value> {
+/// What assets held, worked out for goals that are set up alike.
+struct KnownSetUps {
   // By asset.
-  private var known: [[(setUp: SetUp, value: Value)]] = []
+  private var known: [[(setUp: SetUp, funding: Funding)]] = []
 
   /// What is known of an asset for a set-up, or is worked out now: there are
   /// few of them, and mostly it is that of the goal before.
-  mutating func value(
-    of asset: Int, _ setUp: SetUp, _ make: () throws(MoneyProblem) -> Value
-  ) throws(MoneyProblem) -> Value {
+  mutating func funding(
+    of asset: Int, _ setUp: SetUp, _ make: () throws(MoneyProblem) -> Funding
+  ) throws(MoneyProblem) -> Funding {
     while known.count <= asset { known.append([]) }
-    if let place = known[asset].lastIndex(where: { $0.setUp == setUp }) {
-      return known[asset][place].value
+    if let known = known[asset].last(where: { $0.setUp == setUp }) {
+      return known.funding
     }
-    let value = try make()
-    known[asset].append((setUp, value))
-    return value
+    let funding = try make()
+    known[asset].append((setUp, funding))
+    return funding
   }
 }
 
