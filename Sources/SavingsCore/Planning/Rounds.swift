@@ -162,13 +162,8 @@ public struct Rounds: Sendable {
 
   /// The round that was finished last by hand.
   public var finishedLast: Int? {
-    var last: Known?
-    for round in known {
-      guard let day = round.finish else { continue }
-      if let latest = last?.finish, day < latest { continue }
-      last = round
-    }
-    return last?.round
+    // No later day counts for an earlier round.
+    known.last { $0.finish != nil }?.round
   }
 
   /// The day on which a round was finished by hand.
