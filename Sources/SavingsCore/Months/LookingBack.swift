@@ -107,13 +107,18 @@ public final class LookingBack: Sendable {
     public let currency: Currency?
 
     init(
-      month: Month, state: MonthReport.State, totals: MonthTotals,
-      atLeast: MonthTotals?, recorded: MonthFlow, in currency: Currency?
-    ) {
-      self.month = month
+      _ report: MonthReport, _ state: MonthReport.State, _ totals: MonthTotals,
+      known: MonthTotals? = nil, recorded: MonthFlow, in currency: Currency?
+    ) throws(MoneyProblem) {
+      month = report.month
       self.state = state
       self.totals = totals
-      self.atLeast = atLeast
+      atLeast =
+        if known != nil || totals.sums != nil {
+          known
+        } else {
+          try MonthTotals(of: [totals], unknown: .zero)
+        }
       self.recorded = recorded
       self.currency = currency
     }

@@ -19,20 +19,17 @@ extension Months {
     of report: MonthReport
   ) throws(MoneyProblem) -> LookingBack.Row {
     guard let from = report.currency, let currency, from != currency else {
-      return LookingBack.Row(
-        month: report.month, state: report.state, totals: report.totals,
-        atLeast: report.atLeast, recorded: report.recorded, in: self.currency)
+      return try LookingBack.Row(
+        report, report.state, report.totals, known: report.atLeast,
+        recorded: report.recorded, in: self.currency)
     }
     let exchange = Exchange(household.rates, on: report.to)
     func worth(_ amount: Amount) throws(MoneyProblem) -> Amount? {
       try exchange.worth(
         of: Money(amount, from), in: currency, household.settings)?.amount
     }
-    let totals = try report.totals.converted(worth)
-    return LookingBack.Row(
-      month: report.month, state: report.state, totals: totals,
-      atLeast: totals.sums == nil
-        ? try MonthTotals(of: [totals], unknown: .zero) : nil,
+    return try LookingBack.Row(
+      report, report.state, try report.totals.converted(worth),
       recorded: MonthFlow(
         try report.recorded.saved.flatMap(worth),
         try report.recorded.takenOut.flatMap(worth)), in: currency)
@@ -47,11 +44,9 @@ extension Months {
     let state: MonthReport.State =
       report.isClosed
       ? found?.hasChanged ?? false ? .changed : .closed : report.state
-    return LookingBack.Row(
-      month: report.month, state: state, totals: totals,
-      atLeast: totals.sums == nil
-        ? try MonthTotals(of: [totals], unknown: .zero) : nil,
-      recorded: found?.recorded ?? MonthFlow(totals), in: goal.currency)
+    return try LookingBack.Row(
+      report, state, totals, recorded: found?.recorded ?? MonthFlow(totals),
+      in: goal.currency)
   }
 
   /// What the months brought each goal that stood in one of them.
