@@ -101,7 +101,7 @@ extension SetApart {
       return ShellCommand(command.words + [option, lastDay.description])
     }
     return Document {
-      if let asset, let withdrawal {
+      if let (asset, withdrawal) = withdrawal {
         """
         \(goal.name): \(money) is set apart for \(deadline). When it is paid: \
         \(run: dated("""

@@ -10,21 +10,18 @@ public final class SetApart: Sendable {
   /// The last day on which a payment is for it, where today's is for the next.
   public let lastDay: CalendarDate?
 
-  /// The account that holds most of what is left for this round, `nil` where
-  /// none does, or nothing can be taken from its share so late.
-  public let asset: Asset?
-
-  /// What of it can be taken out there, no more than is in it.
-  public let withdrawal: Money?
+  /// The account that holds most of what is left for this round, and what of it
+  /// can be taken out there, no more than is in it; `nil` where none does, or
+  /// nothing can be taken from its share so late.
+  public let withdrawal: (asset: Asset, money: Money)?
 
   init(
-    money: Money, deadline: CalendarDate, lastDay: CalendarDate?, asset: Asset?,
-    withdrawal: Money?
+    money: Money, deadline: CalendarDate, lastDay: CalendarDate?,
+    withdrawal: (asset: Asset, money: Money)?
   ) {
     self.money = money
     self.deadline = deadline
     self.lastDay = lastDay
-    self.asset = asset
     self.withdrawal = withdrawal
   }
 }
@@ -65,27 +62,26 @@ extension Plan {
           most = (place, left)
         }
       }
-      var asset: Asset?
-      var withdrawal: Money?
+      var withdrawal: (asset: Asset, money: Money)?
       if let (place, left) = most {
         let ask = holdings[place].ask
-        let account = setting.household.assets[holdings[place].funding.asset]
+        let asset = setting.household.assets[holdings[place].funding.asset]
         let held = try given[place].held + min(part.held, left)
         let worth = try setting.exchange.convert(
-          held, from: goal.currency, to: account.currency,
-          to: settings.digits(of: account.currency), .nearest)
-        let there = try settings.free(ask.funded, account.currency)
+          held, from: goal.currency, to: asset.currency,
+          to: settings.digits(of: asset.currency), .nearest)
+        let there = try settings.free(ask.funded, asset.currency)
         let taken = max(min(worth ?? .zero, there.amount), given[place].taken)
         if taken > given[place].taken {
-          asset = account
-          withdrawal = Money(
-            try taken - given[place].taken, account.currency)
+          withdrawal = (
+            asset, Money(try taken - given[place].taken, asset.currency)
+          )
         }
         given[place] = (held, taken)
       }
       return SetApart(
         money: Money(part.held, goal.currency), deadline: part.need.deadline,
-        lastDay: lastDay, asset: asset, withdrawal: withdrawal)
+        lastDay: lastDay, withdrawal: withdrawal)
     }
   }
 }

@@ -45,7 +45,7 @@ import Testing
           need.deadline == part.deadline ? .zero : need.amount
         }
         let date = part.lastDay ?? today
-        if let withdrawal = part.withdrawal, let asset = part.asset {
+        if let (asset, withdrawal) = part.withdrawal {
           var paid = story
           try paid.move(
             "-\(withdrawal.amount)", .withdrawal, in: asset.name, for: "Rent",
