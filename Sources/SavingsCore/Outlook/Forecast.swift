@@ -43,13 +43,8 @@ public final class Forecast: Sendable {
   /// The pairs whose rates are missing, those of what the months brought too.
   let missingPairs: [CurrencyPair]
 
-  /// What another currency contributes, in the goal's own.
-  public struct Exposure: Sendable {
-    /// The other currency.
-    public let currency: Currency
-    /// What it is worth today.
-    public let value: Amount
-  }
+  /// Another currency, and what it contributes today, in the goal's own.
+  public typealias Exposure = (currency: Currency, value: Amount)
 
   /// What comes of following the plan.
   public struct Following: Sendable {
@@ -138,20 +133,14 @@ extension Requirement {
   fileprivate func exposure(
     digits: Int
   ) throws(MoneyProblem) -> [Forecast.Exposure] {
-    var values: [(Currency, Amount)] = []
-    for holding in holdings where holding.currency != goal.currency {
-      guard let value = holding.value else { continue }
-      if let place = values.firstIndex(where: { $0.0 == holding.currency }) {
-        values[place].1 = try values[place].1 + value
-      } else {
-        values.add((holding.currency, value))
-      }
+    let others = holdings.filter { $0.currency != goal.currency }
+    let currencies = others.map(\.currency).withoutRepetitions.ordered(by: <)
+    return try currencies.map { currency throws(MoneyProblem) in
+      let held = others.filter { $0.currency == currency }
+      let value = try held.compactMap(\.value).sum()
+      return (currency, try value.rounded(to: digits))
     }
-    return try values.map { (currency, value) throws(MoneyProblem) in
-      Forecast.Exposure(
-        currency: currency, value: try value.rounded(to: digits))
-    }
-    .filter { !$0.value.isZero }.ordered { $0.currency < $1.currency }
+    .filter { !$0.value.isZero }
   }
 
   /// What comes of paying what the plan pays; what has passed is paid today.
