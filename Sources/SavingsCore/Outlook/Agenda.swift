@@ -73,7 +73,7 @@ public final class Agenda: Sendable {
     let isWhole =
       plan.currency != nil && plan.goals.allSatisfy { $0.figures != nil }
     for requirement in plan.goals {
-      let course = try requirement.followed(plan.settings, upTo: end)
+      let course = try FollowedPlan(of: requirement, plan.settings, upTo: end)
       for payment in (course?.now ?? []) + (course?.later ?? [])
       where payment.date <= end {
         let part = Part(goal: requirement.goal, amount: payment.amount)

@@ -33,15 +33,40 @@ public final class FollowedPlan: Sendable {
   /// for ever.
   public let short: Amount
 
-  init(
-    now: [Payment], later: [Payment], withoutPayday: Amount,
-    onDeadline: Payment?, short: Amount
-  ) {
-    self.now = now
-    self.later = later
-    self.withoutPayday = withoutPayday
-    self.onDeadline = onDeadline
-    self.short = short
+  /// What following the plan pays for a goal, as far as the days up to `end`;
+  /// `nil` where a rate is missing.
+  public init?(
+    of requirement: Requirement, _ settings: Settings,
+    upTo end: CalendarDate = .last
+  ) throws(MoneyProblem) {
+    guard let figures = requirement.figures else { return nil }
+    let (goal, today) = (requirement.goal, requirement.today)
+    let digits = settings.digits(of: goal.currency)
+    let from = requirement.payments.from
+    now = try figures.payments(
+      try Instalments(
+        of: goal, requirement.demand, from: from, on: today, settings.paydays),
+      digits: digits)
+    // What the month pays for the next round is not there by the deadline.
+    let paid = try now.before(requirement.deadline).map(\.amount).sum()
+    var walk = PlanWalk(
+      goal, having: try figures.saved + (paid + figures.leftNow),
+      digits: digits, settings.paydays, upTo: end)
+    if requirement.payments.isScheduled, goal.start <= today {
+      // Its first month knows what came in for it before.
+      walk.have = figures.base
+      walk.came = figures.savedThisMonth
+    }
+    short =
+      if goal.monthly != nil {
+        try walk.payMonthly(after: today.month, from: from)
+      } else {
+        try walk.pay(
+          for: try requirement.shownNeed(), from: from, after: today.month)
+      }
+    later = walk.payments
+    withoutPayday = figures.leftNow
+    onDeadline = walk.onDeadline
   }
 
   /// All that is due by the deadline without a payday.
@@ -71,40 +96,8 @@ extension Requirement {
   func followed(
     _ settings: Settings, for rest: Rest
   ) throws(MoneyProblem) -> FollowedPlan? {
-    status == .completed ? nil : try followed(settings, upTo: rest.farthest)
-  }
-
-  /// What following the plan pays for it, as far as the days up to `end`; `nil`
-  /// where a rate is missing.
-  public func followed(
-    _ settings: Settings, upTo end: CalendarDate = .last
-  ) throws(MoneyProblem) -> FollowedPlan? {
-    guard let figures else { return nil }
-    let digits = settings.digits(of: goal.currency)
-    let now = try figures.payments(
-      try Instalments(
-        of: goal, demand, from: payments.from, on: today, settings.paydays),
-      digits: digits)
-    // What the month pays for the next round is not there by the deadline.
-    let paid = try now.before(deadline).map(\.amount).sum() + figures.leftNow
-    var walk = PlanWalk(
-      goal, having: try figures.saved + paid, digits: digits,
-      settings.paydays, upTo: end)
-    if payments.isScheduled, goal.start <= today {
-      // Its first month knows what came in for it before.
-      walk.have = figures.base
-      walk.came = figures.savedThisMonth
-    }
-    let short =
-      if goal.monthly != nil {
-        try walk.payMonthly(after: today.month, from: payments.from)
-      } else {
-        try walk.pay(
-          for: try shownNeed(), from: payments.from, after: today.month)
-      }
-    return FollowedPlan(
-      now: now, later: walk.payments, withoutPayday: figures.leftNow,
-      onDeadline: walk.onDeadline, short: short)
+    status == .completed
+      ? nil : try FollowedPlan(of: self, settings, upTo: rest.farthest)
   }
 
   /// What following the plan pays for the deadline that it shows: what has no

@@ -84,18 +84,11 @@ public final class Forecast: Sendable {
     months = brought?.months ?? []
     let lacking = brought?.missingPairs ?? []
     missingPairs = requirement.ownMissingPairs + lacking
-    let rest = try requirement.figures.map { figures throws(MoneyProblem) in
-      try Rest(of: requirement, figures, settings.paydays, digits: digits)
-    }
+    let rest = try Rest(of: requirement, settings)
     let followed = try rest.flatMap { rest throws(MoneyProblem) in
       try requirement.followed(settings, for: rest)
     }
-    projection =
-      if let followed, let figures = requirement.figures {
-        try Projection(of: requirement, figures, following: followed)
-      } else {
-        nil
-      }
+    projection = try Projection(of: requirement, following: followed)
     self.rest = rest
     guard let rest, let followed else {
       self.plan = nil

@@ -35,21 +35,16 @@ public final class Projection: Sendable {
   public convenience init?(
     of requirement: Requirement, _ settings: Settings
   ) throws(MoneyProblem) {
-    guard let figures = requirement.figures else { return nil }
-    let rest = try Rest(
-      of: requirement, figures, settings.paydays,
-      digits: settings.digits(of: requirement.goal.currency))
-    guard let followed = try requirement.followed(settings, for: rest) else {
-      return nil
-    }
-    try self.init(of: requirement, figures, following: followed)
+    guard let rest = try Rest(of: requirement, settings) else { return nil }
+    try self.init(
+      of: requirement, following: requirement.followed(settings, for: rest))
   }
 
-  /// The same of a plan that is known.
-  init(
-    of requirement: Requirement, _ figures: Figures,
-    following followed: FollowedPlan
+  /// The same of a plan that is known, where there is any.
+  init?(
+    of requirement: Requirement, following followed: FollowedPlan?
   ) throws(MoneyProblem) {
+    guard let followed, let figures = requirement.figures else { return nil }
     let today = requirement.today
     let start = try figures.saved - requirement.neededBefore()
     var saved = start

@@ -33,10 +33,13 @@ public final class Rest: Sendable {
   /// What the next one asks, rounded; nothing where there is none.
   public let perPayment: Amount?
 
-  init(
-    of requirement: Requirement, _ figures: Figures, _ paydays: Paydays,
-    digits: Int
+  /// `nil` where a rate is missing.
+  init?(
+    of requirement: Requirement, _ settings: Settings
   ) throws(MoneyProblem) {
+    guard let figures = requirement.figures else { return nil }
+    let paydays = settings.paydays
+    let digits = settings.digits(of: requirement.goal.currency)
     let today = requirement.today
     let month = today.month
     let begin = requirement.payments.from

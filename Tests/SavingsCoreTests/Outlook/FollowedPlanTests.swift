@@ -63,7 +63,7 @@ import Testing
       let settings = story.book.household.settings
       let requirement = try story.requirement("Trip", "\(today)")
       let figures = try #require(requirement.figures)
-      let followed = try #require(try requirement.followed(settings))
+      let followed = try #require(try FollowedPlan(of: requirement, settings))
       var sum = followed.withoutPayday
       for payment in followed.payments {
         let date = max(payment.date, today)
