@@ -33,16 +33,29 @@ public final class Reminders: Sendable {
     /// Whether nothing of that is unknown.
     public let isComplete: Bool
 
-    init(
-      kind: Kind, since: CalendarDate, date: CalendarDate, goal: Goal?,
-      money: Money?, isComplete: Bool
+    /// What is said of a payday.
+    fileprivate init(
+      _ kind: Kind, since: CalendarDate, of payday: Agenda.Entry, in plan: Plan
+    ) {
+      self.kind = kind
+      self.since = since
+      date = payday.date
+      goal = nil
+      money = plan.total(payday.total)
+      isComplete = payday.isComplete
+    }
+
+    /// What is said of a goal.
+    fileprivate init(
+      _ kind: Kind, since: CalendarDate, of goal: Goal, on date: CalendarDate,
+      _ amount: Amount
     ) {
       self.kind = kind
       self.since = since
       self.date = date
       self.goal = goal
-      self.money = money
-      self.isComplete = isComplete
+      money = Money(amount, goal.currency)
+      isComplete = true
     }
   }
 
@@ -116,20 +129,12 @@ extension Agenda.Entry {
     }
   }
 
-  fileprivate func reminder(
-    _ kind: Reminders.Kind, since: CalendarDate, in plan: Plan
-  ) -> Reminders.Reminder {
-    Reminders.Reminder(
-      kind: kind, since: since, date: date, goal: nil,
-      money: plan.total(total), isComplete: isComplete)
-  }
-
   /// That its payday of this month has passed, and something of it is left.
   fileprivate func overdue(in plan: Plan) -> Reminders.Reminder? {
     guard isPaid, date < plan.today, let since = date.adding(days: 1) else {
       return nil
     }
-    return reminder(.overdue, since: since, in: plan)
+    return Reminders.Reminder(.overdue, since: since, of: self, in: plan)
   }
 }
 
@@ -148,7 +153,7 @@ extension Agenda {
       if since < first, entry.isNew(in: plan) { since = first }
       if entry.date == plan.today { since = entry.date }
       behind = entry.date.adding(days: 1) ?? .last
-      return entry.reminder(.payday, since: since, in: plan)
+      return Reminders.Reminder(.payday, since: since, of: entry, in: plan)
     }
   }
 }
@@ -163,15 +168,6 @@ extension Requirement {
       let amount = try? need.whole - figures.saved
     else { return nil }
     return (amount, need.deadline)
-  }
-
-  private func reminder(
-    _ kind: Reminders.Kind, since: CalendarDate, _ date: CalendarDate,
-    _ amount: Amount?
-  ) -> Reminders.Reminder {
-    Reminders.Reminder(
-      kind: kind, since: since, date: date, goal: goal,
-      money: amount.map { Money($0, goal.currency) }, isComplete: true)
   }
 
   /// The deadline up to which it was told on the eve of a month, if nothing
@@ -205,9 +201,9 @@ extension Requirement {
         month = former
       }
     }
-    return reminder(
-      left > 0 ? .deadline : .deadlinePassed, since: since, missing.by,
-      missing.amount)
+    return Reminders.Reminder(
+      left > 0 ? .deadline : .deadlinePassed, since: since, of: goal,
+      on: missing.by, missing.amount)
   }
 
   /// That it is behind, from the day after a payday on; where the rest of that
@@ -221,7 +217,8 @@ extension Requirement {
     else { return nil }
     let since = max(next, today.month.firstDay)
     guard since.days(until: today) < days else { return nil }
-    return reminder(.behind, since: since, payday, -pace.by)
+    return Reminders.Reminder(
+      .behind, since: since, of: goal, on: payday, -pace.by)
   }
 }
 
