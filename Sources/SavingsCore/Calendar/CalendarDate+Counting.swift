@@ -65,14 +65,7 @@ extension CalendarDate {
     }
     return days
   }
-}
 
-extension CalendarDate? {
-  /// The date for an order in which what has none stands last.
-  var orLast: CalendarDate { self ?? .last }
-}
-
-extension CalendarDate {
   /// The seconds from 1970 to where the day begins in Greenwich.
   var secondsSince1970: Int {
     Month(1970, 1).firstDay.days(until: self) * 86_400
@@ -80,11 +73,13 @@ extension CalendarDate {
 
   /// The day of a time in Greenwich.
   package init?(secondsSince1970 seconds: Int) {
-    let start = Month(1970, 1).firstDay
     let (days, rest) = seconds.quotientAndRemainder(dividingBy: 86_400)
-    guard let day = start.adding(days: rest < 0 ? days - 1 : days) else {
-      return nil
-    }
-    self = day
+    let start = Month(1970, 1).firstDay.number
+    self.init(number: start + (rest < 0 ? days - 1 : days))
   }
+}
+
+extension CalendarDate? {
+  /// The date for an order in which what has none stands last.
+  var orLast: CalendarDate { self ?? .last }
 }

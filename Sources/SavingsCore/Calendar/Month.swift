@@ -72,6 +72,12 @@ public struct Month: Hashable, Sendable {
   public func months(until other: Month) -> Int {
     Int(other.ordinal - ordinal)
   }
+
+  /// The months from this one to another; none if that comes before it.
+  public func upTo(_ last: Month) -> [Month] {
+    let count = months(until: last)
+    return count < 0 ? [] : (0...count).compactMap { adding($0) }
+  }
 }
 
 extension Month: Comparable {
@@ -88,13 +94,5 @@ extension Month: CustomStringConvertible {
       tens(number), ones(number),
     ]
     return String(ascii: digits.span)
-  }
-}
-
-extension Month {
-  /// The months from this one to another; none if that comes before it.
-  public func upTo(_ last: Month) -> [Month] {
-    let count = months(until: last)
-    return count < 0 ? [] : (0...count).compactMap { adding($0) }
   }
 }
