@@ -130,24 +130,19 @@ struct LevelSchedule {
 
   /// What each need is still missing when a payday begins, from that one on.
   func missing(on payday: Int) throws(MoneyProblem) -> [LevelNeed] {
-    var missing = needs.map(\.amount)
-    for run in runs {
-      let paid = try run.paid(by: payday - 1, of: budget, on: line)
-      missing[run.need] = try missing[run.need] - paid
-    }
-    return zip(needs, missing).map { need, amount in
+    zip(needs, try lacking(after: payday - 1)).map { need, amount in
       LevelNeed(
         amount: amount, first: Swift.max(need.first, payday),
         last: Swift.max(need.last, payday))
     }
   }
 
-  /// What each need lacks when its last payday has passed.
-  func lacking() throws(MoneyProblem) -> [Amount] {
+  /// What each need lacks when a payday has passed, or its own last one.
+  func lacking(after payday: Int? = nil) throws(MoneyProblem) -> [Amount] {
     var lacking = needs.map(\.amount)
     for run in runs {
       let paid = try run.paid(
-        by: needs[run.need].last, of: budget, on: line)
+        by: payday ?? needs[run.need].last, of: budget, on: line)
       lacking[run.need] = try lacking[run.need] - paid
     }
     return lacking

@@ -83,7 +83,7 @@ final class Obligations: Sendable {
   /// is needed.
   func isEnoughFromScratch(_ budget: Amount) throws(MoneyProblem) -> Bool {
     guard budget >= leastForEver else { return false }
-    return try LevelSchedule(whole, paying: budget, on: frame.line).isInTime
+    return try isInTime(whole, budget)
   }
 
   /// Whether this month's paydays can pay what is due by them, and the budget
@@ -92,11 +92,7 @@ final class Obligations: Sendable {
   func isEnough(
     _ budget: Amount, after paid: [Amount]
   ) throws(MoneyProblem) -> Bool {
-    guard
-      try LevelSchedule(
-        try dueNow.together(), paying: budget, on: frame.line
-      ).isInTime
-    else { return false }
+    guard try isInTime(try dueNow.together(), budget) else { return false }
     return try isInTime(after: withDue(paid), paying: budget)
   }
 
@@ -109,15 +105,15 @@ final class Obligations: Sendable {
   func isInTime(
     after paid: [Amount], paying budget: Amount
   ) throws(MoneyProblem) -> Bool {
-    try isInTime(later: try missing(after: paid).together(), budget)
+    try isInTime(
+      try missing(after: paid).together(), budget, from: frame.line.now)
   }
 
   private func isInTime(
-    later needs: [LevelNeed], _ budget: Amount
+    _ needs: [LevelNeed], _ budget: Amount, from start: Int = 0
   ) throws(MoneyProblem) -> Bool {
-    try LevelSchedule(
-      needs, paying: budget, on: frame.line, from: frame.line.now
-    ).isInTime
+    try LevelSchedule(needs, paying: budget, on: frame.line, from: start)
+      .isInTime
   }
 
   /// The smallest budget that is enough from the next month on, when each goal
@@ -134,7 +130,7 @@ final class Obligations: Sendable {
       near: try missing.demand(on: frame.line, from: now), unit: frame.unit,
       AmountTest { [self] budget throws(MoneyProblem) in
         budget >= leastForEver
-          ? try isInTime(later: missing, budget) : false
+          ? try isInTime(missing, budget, from: now) : false
       })
   }
 
