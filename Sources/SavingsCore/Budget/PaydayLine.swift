@@ -65,11 +65,7 @@ struct PaydayLine: Sendable {
     while let month = next, month <= end {
       let days = paydays.schedule.dates(in: month)
       if let income, income.value(in: month) == nil { throw .noIncome(month) }
-      do throws(MoneyProblem) {
-        try add(days, of: month)
-      } catch {
-        throw .amounts(error)
-      }
+      try counting(add(days, of: month), as: BudgetProblem.amounts)
       if month == first.month { now = days.count }
       next = month.adding(1)
     }

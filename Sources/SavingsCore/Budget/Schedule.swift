@@ -18,15 +18,29 @@ public final class ScheduledGoal: Sendable {
   /// How many paydays pay for it.
   public let payments: Int
 
-  init(
-    goal: BudgetGoal, total: Amount, money: Money?, from: CalendarDate?,
-    to: CalendarDate?, payments: Int
-  ) {
+  /// `nil` where nothing is left to be paid.
+  fileprivate init?(
+    _ goal: BudgetGoal, _ runs: [PaidRun], isPaid: Bool, in budget: BudgetPlan,
+    on line: PaydayLine
+  ) throws(MoneyProblem) {
+    // They follow each other, but may share a payday.
+    guard let first = runs.first,
+      let last = runs.max(by: { $0.last < $1.last })
+    else { return nil }
+    var payments = 0
+    var next = first.first
+    for run in runs where next <= run.last {
+      for payday in max(run.first, next)...run.last
+      where try line.carried(from: payday, before: payday + 1).isPositive {
+        payments += 1
+      }
+      next = run.last + 1
+    }
     self.goal = goal
-    self.total = total
-    self.money = money
-    self.from = from
-    self.to = to
+    total = try runs.map(\.total).sum()
+    money = try budget.plan.rounded(total)
+    from = budget.date(of: first.first, in: first, line)
+    to = isPaid ? budget.date(of: last.last, in: last, line) : nil
     self.payments = payments
   }
 }
@@ -60,37 +74,13 @@ extension BudgetPlan {
     let (runs, line, unpaid) = try paidRuns()
     return try counting(as: BudgetProblem.amounts) {
       () throws(MoneyProblem) in
-      var paid = goals.map { goal in
-        var runs: [PaidRun] = []
-        runs.reserveCapacity(goal.needs.count)
-        return runs
-      }
+      var paid: [[PaidRun]] = goals.map { _ in [] }
       for run in runs { paid[level.all.needs[run.need].goal].add(run) }
       var scheduled: [ScheduledGoal] = []
-      // The last goal that each payday was counted for.
-      var counted = Array(repeating: -1, count: line.count)
-      for (place, (goal, runs)) in zip(goals, paid).enumerated() {
-        guard var first = runs.first, var last = runs.first else { continue }
-        var payments = 0
-        var total = Amount.zero
-        for run in runs {
-          if run.first < first.first { first = run }
-          if run.last > last.last { last = run }
-          total = try total + run.total
-          for payday in run.first...run.last where counted[payday] != place {
-            let brought = try line.carried(from: payday, before: payday + 1)
-            guard brought.isPositive else { continue }
-            counted[payday] = place
-            payments += 1
-          }
-        }
-        scheduled.add(
-          ScheduledGoal(
-            goal: goal, total: total, money: try plan.rounded(total),
-            from: date(of: first.first, in: first, line),
-            to: unpaid[place]
-              ? nil : date(of: last.last, in: last, line),
-            payments: payments))
+      for (place, goal) in goals.enumerated() {
+        let told = try ScheduledGoal(
+          goal, paid[place], isPaid: !unpaid[place], in: self, on: line)
+        if let told { scheduled.add(told) }
       }
       return scheduled
     }
@@ -131,7 +121,7 @@ extension BudgetPlan {
   }
 
   /// The day on which a payday pays a run.
-  private func date(
+  fileprivate func date(
     of payday: Int, in run: PaidRun, _ line: PaydayLine
   ) -> CalendarDate? {
     let owned = level.all.needs[run.need]
