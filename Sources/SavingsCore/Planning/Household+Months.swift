@@ -5,10 +5,10 @@ extension Household {
   /// first payday had come, whatever the deadline, or it ended in the month.
   func stands(_ goal: Goal, in month: Month, on today: CalendarDate) -> Bool {
     let end = goal.end(knownOn: today)?.month
-    guard goal.start.month <= month, end.map({ month <= $0 }) ?? true else {
+    guard let first = firstMonth(of: goal, on: today), first <= month else {
       return false
     }
-    return end == month || firstPayday(of: goal).map { $0 <= month } ?? false
+    return end.map { month <= $0 } ?? true
   }
 
   /// Whether a goal stood in a month.
@@ -16,20 +16,12 @@ extension Household {
     goals.contains { stands($0, in: month, on: today) }
   }
 
-  /// The month of the first payday of a goal.
-  private func firstPayday(of goal: Goal) -> Month? {
-    settings.paydays.schedule.first(from: goal.start)?.month
-  }
-
-  /// The first month in which a goal stands, `nil` where that is none so far.
+  /// The first month in which a goal stands, `nil` where that is none.
   private func firstMonth(of goal: Goal, on today: CalendarDate) -> Month? {
-    let end = goal.end(knownOn: today)?.month
-    let payday = firstPayday(of: goal)
-    let first = [end, payday].compactMap(\.self).min()
-    guard let first, first <= today.month, goal.start.month <= first else {
-      return nil
-    }
-    return first
+    let end = goal.end(knownOn: today)
+    let payday = settings.paydays.schedule.first(from: goal.start)
+    let first = payday.map { min($0, end ?? $0) } ?? end
+    return first.flatMap { goal.start.month <= $0.month ? $0.month : nil }
   }
 
   /// Whether a month in which a goal stands is open behind the last closed one,
