@@ -96,22 +96,18 @@ public final class WithdrawalEffect: Sendable {
     wasComplete = former?.status == .completed
     // A standing goal is there to be spent, and keeps its target.
     let target = goal.isStanding ? nil : goal.target
-    isHalfOfTarget =
-      if let target, let worth {
-        try target - worth.amount <= worth.amount
-      } else {
-        false
-      }
-    targetWithout =
-      if let target, let worth {
-        // What several of one month took is all of it.
+    if let target, let worth {
+      let rest = try target - worth.amount
+      isHalfOfTarget = rest <= worth.amount
+      // What several of one month took is all of it.
+      let isAll =
         month.saved == .zero && month.figures?.takenOut == target
-          || goal.deadline.map { $0 <= withdrawal.date } ?? false
-          ? Money(.zero, goal.currency)
-          : Money(try target - worth.amount, goal.currency)
-      } else {
-        nil
-      }
+        || goal.deadline.map { $0 <= withdrawal.date } ?? false
+      targetWithout = Money(isAll ? .zero : rest, goal.currency)
+    } else {
+      isHalfOfTarget = false
+      targetWithout = nil
+    }
   }
 
   /// How much less there is than when the month began, if this made it less.
