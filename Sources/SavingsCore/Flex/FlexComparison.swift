@@ -11,15 +11,13 @@ public final class FlexComparison: Sendable {
 
   /// The flex of a plan by each strategy.
   public init(_ plan: Plan, _ request: FlexRequest) throws(FlexProblem) {
-    var flexes: [FlexPlan] = []
-    for strategy in Strategy.allCases {
-      flexes.add(
-        try FlexPlan(
-          plan,
-          FlexRequest(
-            request.measure, strategy: strategy, protected: request.protected,
-            skipped: request.skipped,
-            reallocatesSkipped: request.reallocatesSkipped)))
+    let flexes = try Strategy.allCases.map { strategy throws(FlexProblem) in
+      try FlexPlan(
+        plan,
+        FlexRequest(
+          request.measure, strategy: strategy, protected: request.protected,
+          skipped: request.skipped,
+          reallocatesSkipped: request.reallocatesSkipped))
     }
     self.flexes = flexes
     let amounts = flexes.map { $0.shares.map(\.adjusted) }

@@ -40,9 +40,7 @@ extension FlexRequest {
     }
     return (entries, bystanders, unknown, settled)
   }
-}
 
-extension FlexRequest {
   /// What the month plans of a goal that has all it takes, as totals count it,
   /// and as if neither `flex` nor `budget` had set anything; `nil` where a rate
   /// is missing.

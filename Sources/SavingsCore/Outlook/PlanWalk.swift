@@ -92,8 +92,7 @@ struct PlanWalk: ~Copyable {
   /// Whether less than half a unit is missing.
   private func isMet(_ whole: Amount) throws(MoneyProblem) -> Bool {
     let rest = try whole - have - came
-    guard rest.isPositive else { return true }
-    return rest.isNothing(in: digits)
+    return !rest.isPositive || rest.isNothing(in: digits)
   }
 
   /// Pays what a month asks, a part of it on each of its days.

@@ -24,8 +24,9 @@ public final class Explanation: Sendable {
   public init?(of goal: Goal, in plan: Plan, _ transactions: Transactions) {
     let household = plan.accounts.household
     let today = plan.today
-    let found = plan.goals.first { $0.goal.id == goal.id }
-    guard let requirement = found else { return nil }
+    guard
+      let requirement = plan.goals.first(where: { $0.goal.id == goal.id })
+    else { return nil }
     self.requirement = requirement
     assets = household.assets
     let days = household.settings.paydays
@@ -36,9 +37,9 @@ public final class Explanation: Sendable {
         days.dates(from: requirement.payments.from, before: $0)
       } ?? []
     let holdings = requirement.holdings + requirement.holdingsAtOpening
-    let holders = holdings.map { household.assets[$0.funding.asset].id }
+    let holders = holdings.map(\.ask.row.asset)
     let sharers = holdings.filter(\.movesWithWhatNamesNobody)
-      .map { household.assets[$0.funding.asset].id }
+      .map(\.ask.row.asset)
     movements = transactions.filter { transaction in
       transaction.kind != .opening
         && requirement.window <= transaction.date && transaction.date <= today
