@@ -21,7 +21,7 @@ extension WayOut {
       return lowered.map { lower in
         let typed = Money(lower.amount, lower.goal.currency).typed
         let by = Money(lower.by, lower.goal.currency)
-        return lower.isMonthly
+        return lower.goal.monthly != nil
           ? TipLine(
             "cst goal edit \(lower.goal.slug) --monthly \(typed)",
             "save \(by) less a month")

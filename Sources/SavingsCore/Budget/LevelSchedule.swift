@@ -46,10 +46,7 @@ struct LevelSchedule {
   private(set) var rest: [Amount]
 
   /// A payday, and what is left of what it brings.
-  private struct Moment {
-    let payday: Int
-    let room: Amount
-  }
+  private typealias Moment = (payday: Int, room: Amount)
 
   /// What a budget pays from a payday on, for needs in the order of their last
   /// paydays.
@@ -85,9 +82,10 @@ struct LevelSchedule {
   /// The first payday from one on that brings something, with all of that.
   private func moment(at start: Int?) throws(MoneyProblem) -> Moment? {
     guard let start, let payday = line.bringing(from: start) else { return nil }
-    return Moment(
-      payday: payday,
-      room: try budget.times(line.carried(from: payday, before: payday + 1)))
+    return (
+      payday,
+      try budget.times(line.carried(from: payday, before: payday + 1))
+    )
   }
 
   /// Pays a need until it has all, or until a payday on which others begin.
@@ -119,7 +117,7 @@ struct LevelSchedule {
     if room.isZero {
       return try moment(at: rest[need].isZero ? last + 1 : stop)
     }
-    return Moment(payday: last, room: room)
+    return (last, room)
   }
 
   /// Whether every need is paid by its last payday.

@@ -15,11 +15,10 @@ extension Obligations {
         fitted.add(goal)
         continue
       }
-      let isMonthly = goal.goal.monthly != nil
       guard let now = goal.goal.monthly ?? goal.goal.target else { return nil }
       let unit = Int128.tenToThe(Amount.decimals - goal.digits)
       // There is no monthly goal of nothing.
-      let least: Int128 = isMonthly ? 1 : 0
+      let least: Int128 = goal.goal.monthly == nil ? 0 : 1
       func fits(units: Int128) throws(MoneyProblem) -> Bool {
         guard let lower = try goal.asking(Amount(attos: units * unit)) else {
           return false
@@ -36,10 +35,7 @@ extension Obligations {
       let amount = Amount(attos: most * unit)
       guard let kept = try goal.asking(amount) else { return nil }
       fitted.add(kept)
-      lowered.add(
-        WayOut.LoweredTarget(
-          goal: goal.goal, amount: amount, isMonthly: isMonthly,
-          by: try now - amount))
+      lowered.add((goal.goal, amount, try now - amount))
     }
     return lowered
   }

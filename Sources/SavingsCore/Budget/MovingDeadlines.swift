@@ -35,9 +35,7 @@ extension Obligations {
         let deadline = later.goal.deadline
       else { return nil }
       fitted.add(later)
-      moved.add(
-        WayOut.MovedDeadline(
-          goal: goal.goal, deadline: deadline, payments: payday - need.last))
+      moved.add((goal.goal, deadline, payday - need.last))
     }
     return moved
   }

@@ -10,38 +10,15 @@ public enum WayOut: Sendable {
   /// Aiming lower, or saving less a month for what has no end.
   case lowerTargets([LoweredTarget])
 
-  /// A goal that gets more time.
-  public final class MovedDeadline: Sendable {
-    public let goal: Goal
-    /// The day after the payday that makes it fit.
-    public let deadline: CalendarDate
-    /// How many payments more that are.
-    public let payments: Int
+  /// A goal that gets more time: up to the day after the payday that makes it
+  /// fit, which is so many payments more.
+  public typealias MovedDeadline = (
+    goal: Goal, deadline: CalendarDate, payments: Int
+  )
 
-    init(goal: Goal, deadline: CalendarDate, payments: Int) {
-      self.goal = goal
-      self.deadline = deadline
-      self.payments = payments
-    }
-  }
-
-  /// A goal that aims lower.
-  public final class LoweredTarget: Sendable {
-    public let goal: Goal
-    /// The most that fits, in the goal's currency.
-    public let amount: Amount
-    /// Whether it is the amount a month, and not the target.
-    public let isMonthly: Bool
-    /// How much lower that is.
-    public let by: Amount
-
-    init(goal: Goal, amount: Amount, isMonthly: Bool, by: Amount) {
-      self.goal = goal
-      self.amount = amount
-      self.isMonthly = isMonthly
-      self.by = by
-    }
-  }
+  /// A goal that aims lower: the most that fits, of its target or of its amount
+  /// a month, in its currency, and how much lower that is.
+  public typealias LoweredTarget = (goal: Goal, amount: Amount, by: Amount)
 }
 
 extension Obligations {

@@ -8,13 +8,8 @@ public struct MonthsBrought: Sendable {
 
   let missingPairs: [CurrencyPair]
 
-  /// A month and what it brought.
-  public struct Part: Sendable {
-    public let month: Month
-
-    /// What it brought, in the goal's currency.
-    public let amount: Amount
-  }
+  /// A month and what it brought, in the goal's currency.
+  public typealias Part = (month: Month, amount: Amount)
 
   /// What one of the last so many months brought on average, `nil` where there
   /// are fewer.
@@ -94,7 +89,7 @@ extension Months {
         }
         let amount = try self.brought(
           goal, in: month, at: exchange, &known, &missing[place])
-        brought[place].add(.init(month: month, amount: amount))
+        brought[place].add((month, amount))
       }
     }
     return goals.indices.map { place in

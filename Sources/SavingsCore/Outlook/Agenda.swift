@@ -49,17 +49,7 @@ public final class Agenda: Sendable {
   }
 
   /// So much for a goal.
-  public final class Part: Sendable {
-    public let goal: Goal
-
-    /// How much.
-    public let amount: Amount
-
-    init(goal: Goal, amount: Amount) {
-      self.goal = goal
-      self.amount = amount
-    }
-  }
+  public typealias Part = (goal: Goal, amount: Amount)
 
   /// The agenda of a plan up to a day: paydays from the first of the month on,
   /// deadlines from today on.
@@ -76,7 +66,7 @@ public final class Agenda: Sendable {
       let course = try FollowedPlan(of: requirement, plan.settings, upTo: end)
       for payment in (course?.now ?? []) + (course?.later ?? [])
       where payment.date <= end {
-        let part = Part(goal: requirement.goal, amount: payment.amount)
+        let part = (requirement.goal, payment.amount)
         let place = paydays.firstPlace { $0.date >= payment.date }
         if place < paydays.count, paydays[place].date == payment.date {
           paydays[place].parts.add(part)
@@ -91,9 +81,7 @@ public final class Agenda: Sendable {
       guard let deadline = requirement.deadline, today <= deadline,
         deadline <= end
       else { continue }
-      let part = Part(
-        goal: requirement.goal,
-        amount: try course?.dueByDeadline ?? .zero)
+      let part = (requirement.goal, try course?.dueByDeadline ?? .zero)
       entries.add(
         try Entry(deadline, requirement, [part], in: plan, isWhole: isWhole))
     }

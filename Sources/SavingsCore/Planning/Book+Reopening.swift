@@ -1,23 +1,10 @@
 extension Book {
-  /// What a reopened goal gets back, and what it does not.
-  public final class Reopening: Sendable {
-    /// The book in which the goal is active again.
-    public let book: Book
-
-    /// The shares that are the goal's again; an earmark with what was moved for
-    /// it since.
-    public let restored: [AssetAllocation]
-
-    /// The shares that something came after, or that would take from others by
-    /// now, told likewise.
-    public let lost: [AssetAllocation]
-
-    init(book: Book, restored: [AssetAllocation], lost: [AssetAllocation]) {
-      self.book = book
-      self.restored = restored
-      self.lost = lost
-    }
-  }
+  /// The book in which a reopened goal is active again, the shares that are its
+  /// own again, an earmark with what was moved for it since, and those that
+  /// something came after, or that would take from others by now, told likewise.
+  public typealias Reopening = (
+    book: Book, restored: [AssetAllocation], lost: [AssetAllocation]
+  )
 
   /// The book in which an ended goal is saved for again.
   ///
@@ -64,7 +51,7 @@ extension Book {
         back = try ownMoney(under: row, in: tried, at: end)
       }
     }
-    return Reopening(book: next, restored: restored, lost: lost)
+    return (next, restored, lost)
   }
 
   /// The share that a goal had before its end, or what was moved for it since.

@@ -16,13 +16,7 @@ public struct Exchange: Sendable {
   private let dates: [CalendarDate]
 
   /// The ways that were found beforehand, in the order of their currencies.
-  private var chains: [Chain] = []
-
-  private struct Chain: Sendable {
-    let from: Currency
-    let to: Currency
-    let links: [Link]?
-  }
+  private var chains: [(from: Currency, to: Currency, links: [Link]?)] = []
 
   /// The rates of a day: of each pair the latest one on or before it.
   public init(_ rates: [Rate], on date: CalendarDate) {
@@ -73,7 +67,7 @@ public struct Exchange: Sendable {
     }
     for pair in places.lazy.map({ pairs[$0] }) {
       let links = route(from: pair.base, to: pair.quote)
-      next.chains.add(Chain(from: pair.base, to: pair.quote, links: links))
+      next.chains.add((pair.base, pair.quote, links))
     }
     return next
   }

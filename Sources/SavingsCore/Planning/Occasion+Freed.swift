@@ -1,16 +1,5 @@
-/// Money that belongs to no goal any more.
-public final class Freed: Sendable {
-  /// Where it lies.
-  public let asset: Asset
-
-  /// How much it is.
-  public let money: Money
-
-  init(asset: Asset, money: Money) {
-    self.asset = asset
-    self.money = money
-  }
-}
+/// Money that belongs to no goal any more, and where it lies.
+public typealias Freed = (asset: Asset, money: Money)
 
 extension Occasion {
   /// What was a goal's own, asset by asset, and is free after a change, by
@@ -34,7 +23,7 @@ extension Occasion {
       let more = try free(after.free) - free(before.free)
       let amount = min(try free(own), more)
       if amount.isPositive {
-        freed.add(Freed(asset: asset, money: Money(amount, asset.currency)))
+        freed.add((asset, Money(amount, asset.currency)))
       }
     }
     return freed

@@ -10,39 +10,14 @@ public final class WhatIsLeft: Sendable {
   /// The rates without which nobody knows how much it is.
   public let missingRates: [Plan.MissingRate]
 
-  /// What is left for one goal.
-  public final class Part: Sendable {
-    public let goal: Goal
+  /// What is left for one goal: where it goes, how much that is in the currency
+  /// of the asset, and in that of totals, unknown where a rate is missing.
+  public typealias Part = (
+    goal: Goal, asset: Asset, money: Money, display: Amount?
+  )
 
-    /// Where it goes.
-    public let asset: Asset
-
-    /// How much that is, in the currency of the asset.
-    public let money: Money
-
-    /// The same in the currency of totals; unknown where a rate is missing.
-    public let display: Amount?
-
-    init(goal: Goal, asset: Asset, money: Money, display: Amount?) {
-      self.goal = goal
-      self.asset = asset
-      self.money = money
-      self.display = display
-    }
-  }
-
-  /// A goal whose money may go into several assets, or into none.
-  public final class Unclear: Sendable {
-    public let goal: Goal
-
-    /// Why that is so.
-    public let problem: SavingProblem
-
-    init(goal: Goal, problem: SavingProblem) {
-      self.goal = goal
-      self.problem = problem
-    }
-  }
+  /// A goal whose money may go into several assets, or into none, and why.
+  public typealias Unclear = (goal: Goal, problem: SavingProblem)
 
   /// What is left for these goals of a plan, or for all of them where none is
   /// named; into the asset that is named where a goal has several or none.
@@ -67,7 +42,7 @@ public final class WhatIsLeft: Sendable {
         asset = try plan.accounts.assetToSaveTheRest(
           for: goal, naming: named)
       } catch {
-        unclear.add(Unclear(goal: goal, problem: error))
+        unclear.add((goal, error))
         continue
       }
       let amount = try plan.setting.exchange.convert(
@@ -75,9 +50,10 @@ public final class WhatIsLeft: Sendable {
         to: plan.settings.digits(of: asset.currency), .up)
       if let amount {
         parts.add(
-          Part(
-            goal: goal, asset: asset, money: Money(amount, asset.currency),
-            display: try plan.setting.rounded(amount, in: asset.currency)))
+          (
+            goal, asset, Money(amount, asset.currency),
+            try plan.setting.rounded(amount, in: asset.currency)
+          ))
       } else if let pair = CurrencyPair(goal.currency, asset.currency) {
         gaps.add(Plan.Gap(pair, for: goal))
       }
