@@ -99,10 +99,8 @@ struct LevelSchedule {
     var room = try now.room - opening
     if later.isPositive {
       let end = (stop ?? line.count) - 1
-      // What has to be brought of 1 may be past counting, and is never brought.
-      let paid = try? line.payday(
-        bringing: later.times(Amount(1), over: budget, .up),
-        from: now.payday + 1)
+      let paid = line.payday(
+        bringing: later, of: budget, from: now.payday + 1)
       last = min(paid ?? end, end)
       let brought = try budget.times(
         line.carried(from: now.payday + 1, before: last + 1))

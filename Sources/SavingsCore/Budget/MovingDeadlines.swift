@@ -27,9 +27,12 @@ extension Obligations {
       }
       let end = Int128(frame.line.count - 1)
       guard try fits(by: end) else { return nil }
+      // About when the budget has brought so much.
+      let guess = frame.line.payday(bringing: sum, of: budget, from: 0)
       let payday = Int(
         try boundary(
-          from: end, to: Int128(need.last), near: frame.guess(of: sum, budget),
+          from: end, to: Int128(need.last),
+          near: guess.map { Int128($0) } ?? end,
           NumberTest(passes: fits)))
       guard let later = try goal.due(by: payday),
         let deadline = later.goal.deadline
@@ -38,14 +41,5 @@ extension Obligations {
       moved.add((goal.goal, deadline, payday - need.last))
     }
     return moved
-  }
-}
-
-extension BudgetFrame {
-  /// About the payday on which a budget has brought so much.
-  fileprivate func guess(of sum: Amount, _ budget: Amount) -> Int128 {
-    let payday = try? line.payday(
-      bringing: sum.times(Amount(1), over: budget, .up), from: 0)
-    return Int128(payday ?? line.count - 1)
   }
 }

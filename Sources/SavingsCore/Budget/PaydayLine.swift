@@ -43,12 +43,9 @@ struct PaydayLine: Sendable {
   ) throws(BudgetProblem) -> PaydayLine {
     var line = self
     guard budget.isPositive else { return line }
-    // What a budget of 1 has to bring may be past counting, and never is.
-    let sought = try? amount.times(Amount(1), over: budget, .up)
     while let last = line.dates.last?.month, last < CalendarDate.last.month {
-      if let sought, start < line.count,
-        let carried = try? line.carried(from: start, before: line.count),
-        carried >= sought
+      if start < line.count,
+        line.payday(bringing: amount, of: budget, from: start) != nil
       {
         break
       }
@@ -96,12 +93,15 @@ struct PaydayLine: Sendable {
     try sums[end] - sums[start]
   }
 
-  /// The first payday, from one on, by which a budget of 1 has brought so much;
+  /// The first payday, from one on, by which a budget has brought so much;
   /// `nil` where none does.
   func payday(
-    bringing amount: Amount, from start: Int
-  ) throws(MoneyProblem) -> Int? {
-    let wanted = try sums[start] + amount
+    bringing amount: Amount, of budget: Amount, from start: Int
+  ) -> Int? {
+    // What has to be brought of 1 may be past counting, and is never brought.
+    guard let sought = try? amount.times(Amount(1), over: budget, .up),
+      let wanted = try? sums[start] + sought
+    else { return nil }
     let place = sums.firstPlace { $0 >= wanted }
     return place < sums.count ? max(place - 1, start) : nil
   }

@@ -94,8 +94,7 @@ public struct Exchange: Sendable {
       _ amount: Amount, _ rounding: Rounding, to digits: Int
     ) throws(MoneyProblem) -> Amount {
       guard isInverse else {
-        return try amount.times(
-          rate.value, over: Amount(1), rounding, to: digits)
+        return try amount.times(rate.value, rounding, to: digits)
       }
       do {
         return try amount.times(
