@@ -48,6 +48,13 @@ extension Character {
 extension Unicode.Scalar {
   fileprivate func cells(ambiguous: Int) -> Int {
     if value < 0x7F { return 1 }
+    // Lines and blocks, of which all pictures of a table are made, take one.
+    if !(0x2500...0x259F ~= value), let cells = cellsOfMark { return cells }
+    return ambiguous == 2 && isIn(UnicodeWidths.ambiguous) ? 2 : 1
+  }
+
+  /// How many cells a mark, a picture or a wide character takes.
+  private var cellsOfMark: Int? {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
     default: if isIn(UnicodeWidths.newMarks) { return 0 }
@@ -55,8 +62,7 @@ extension Unicode.Scalar {
     // The letters of flags are one cell each, and pictures together.
     let isPicture =
       properties.isEmojiPresentation && !(0x1F1E6...0x1F1FF ~= value)
-    if isPicture || isIn(UnicodeWidths.wide) { return 2 }
-    return ambiguous == 2 && isIn(UnicodeWidths.ambiguous) ? 2 : 1
+    return isPicture || isIn(UnicodeWidths.wide) ? 2 : nil
   }
 
   /// Whether one of the ranges holds this.
