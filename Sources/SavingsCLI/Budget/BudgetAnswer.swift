@@ -53,9 +53,10 @@ final class BudgetAnswer: Answer {
     Field("shortfall") { $0.money($0.shortfall) },
     // What begins later is counted like all others.
     Field("later") { _ in [Slug]() },
-    Field<Goal>.group(
+    Field<BudgetGoal>.group(
       "constrainedBy", onOneLine: true,
-      [Field("slug") { Slug($0.slug) }, Field("deadline") { $0.deadline }]
+      Field("slug") { Slug($0.goal.slug) },
+      Field("deadline") { $0.requirement.deadline }
     ).ifAny(\.budget.constrainedBy),
     .list(
       "fixes",

@@ -23,7 +23,9 @@ extension ImportedAccount {
             \(found.count) \(found.count == 1 ? "is" : "are") for \
           \(quoted: goal.name): \(found.named(currency))
           """
-          if last.kind == .withdrawal, !goal.isStanding {
+          if last.kind == .withdrawal, !goal.isStanding,
+            !merging.withoutShare.contains(where: { $0.id == last.id })
+          {
             let finish = book.finishing(goal, with: last, on: today)
             "  If that was all of it: \(run: finish)"
           }

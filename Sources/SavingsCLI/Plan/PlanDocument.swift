@@ -158,9 +158,8 @@ extension Plan {
       if let due = requirement.dueWords {
         "\(name): \(requirement.money(\.leftFirst)) is due \(due)."
       }
-      if !requirement.goal.isStanding, let deadline = requirement.deadline,
-        deadline < today
-      {
+      let apart = (try? setApart(for: requirement)) ?? []
+      if apart.isEmpty, let deadline = requirement.deadline, deadline < today {
         let passed: Phrase =
           requirement.dueWords == nil
           ? "\(name): its deadline \(deadline) has passed. " : ""
@@ -169,9 +168,7 @@ extension Plan {
         \(run: "cst goal finish \(requirement.goal.slug)")
         """
       }
-      for apart in (try? setApart(for: requirement)) ?? [] {
-        apart.document(for: requirement.goal)
-      }
+      for apart in apart { apart.document(for: requirement.goal) }
       for (asset, shortage) in shortages(of: requirement) {
         """
         \(name): \(shortage) more than it had in \(quoted: asset.name) was \

@@ -49,4 +49,17 @@ extension Look {
   func coloured(_ text: String, _ mark: Mark?) -> String {
     mark.flatMap { self.palette?.painted(text, as: $0) } ?? text
   }
+
+  /// A bar of so many cells, some of them filled.
+  ///
+  /// A drawing, which measures its text, takes five times the instructions, and
+  /// a plan has one for every goal.
+  func bar(_ filled: Int, of count: Int, _ mark: Mark) -> Painted {
+    let (full, empty) = self.isASCII ? ("#", "-") : ("█", "░")
+    let rest = count - filled
+    return Painted(
+      text: coloured(String(repeating: full, count: filled), mark)
+        + String(repeating: empty, count: rest),
+      width: filled * cells(of: full) + rest * cells(of: empty))
+  }
 }

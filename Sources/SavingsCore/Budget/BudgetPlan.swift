@@ -31,7 +31,7 @@ public final class BudgetPlan: Sendable {
 
   /// The goal that decides: the first that breaks, else the one that makes
   /// the least level what it is.
-  public let constrainedBy: Goal?
+  public let constrainedBy: BudgetGoal?
 
   /// What to do about a budget that is too small.
   public let waysOut: [WayOut]
@@ -120,12 +120,14 @@ public final class BudgetPlan: Sendable {
       level = try LevelMonth(all, paying: budget ?? leastLevel)
       // Where nothing breaks in sight, the goals that never end decide.
       let binding =
-        if let broken = broken.first { broken.goal as Goal? } else {
+        if let broken = broken.first {
+          paid.first { $0.goal.id == broken.goal.id }
+        } else {
           try all.binding(leastLevel)
         }
       constrainedBy =
         binding
-        ?? (leastLevel.isZero ? nil : paid.first { $0.goal.isStanding }?.goal)
+        ?? (leastLevel.isZero ? nil : paid.first { $0.goal.isStanding })
     } catch {
       throw .amounts(error)
     }
@@ -176,9 +178,9 @@ public final class BudgetPlan: Sendable {
 
 extension Obligations {
   /// The goal that would lack something at a unit less than the least budget.
-  func binding(_ least: Amount) throws(MoneyProblem) -> Goal? {
+  func binding(_ least: Amount) throws(MoneyProblem) -> BudgetGoal? {
     let less = max(try least - Amount(attos: frame.unit), .zero)
-    return try firstLacking(less).map { goals[$0.goal].goal }
+    return try firstLacking(less).map { goals[$0.goal] }
   }
 
   /// The goals that lack something when a last payday has passed, and how much

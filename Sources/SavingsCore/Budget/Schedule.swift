@@ -74,7 +74,11 @@ extension BudgetPlan {
     let (runs, line, unpaid) = try paidRuns()
     return try counting(as: BudgetProblem.amounts) {
       () throws(MoneyProblem) in
-      var paid: [[PaidRun]] = goals.map { _ in [] }
+      var paid = goals.map { goal in
+        var runs: [PaidRun] = []
+        runs.reserveCapacity(goal.needs.count)
+        return runs
+      }
       for run in runs { paid[level.all.needs[run.need].goal].add(run) }
       var scheduled: [ScheduledGoal] = []
       for (place, goal) in goals.enumerated() {

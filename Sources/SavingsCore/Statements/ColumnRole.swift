@@ -74,7 +74,7 @@ public enum ColumnRole: Int, Equatable, Sendable, CaseIterable {
       "balance",
       """
       balance|running balance|running bal|balance after transaction|saldo|\
-      saldo nach buchung|saldo na mutatie|kontostand|solde
+      saldo nach buchung|saldo na mutatie|saldo na trn|kontostand|solde
       """
     ),
     (
@@ -97,7 +97,7 @@ public enum ColumnRole: Int, Equatable, Sendable, CaseIterable {
       note|notes|notes and #tags|memo|transactioncomment|verwendungszweck|\
       vorgang/verwendungszweck|zweck|\
       purpose|mededelingen|description|transaction description|omschrijving|\
-      details|narrative|narration|libelle|libellé|concepto|causale|\
+      omschrijving-1|details|narrative|narration|libelle|libellé|concepto|causale|\
       descrizione|message|text|payment reference|reference|buchungstext|\
       comment|beschreibung|beschreibung1|beskrivning|rubrik|beskrivelse|\
       dettagli|operazione|movimiento

@@ -8,7 +8,7 @@ import Testing
     let budget = try BudgetPlan(try Story.demo().plan("2026-03-10"))
     #expect(budget.leastLevel.description == "1528.83")
     #expect(budget.sumOfRequirements.description == "1983.38")
-    #expect(budget.constrainedBy?.name == "New car")
+    #expect(budget.constrainedBy?.goal.name == "New car")
     #expect(budget.isFeasible == nil)
     #expect(budget.waysOut.isEmpty)
     let rows = try budget.schedule().map { run in

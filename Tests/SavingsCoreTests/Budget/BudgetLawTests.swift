@@ -31,10 +31,10 @@ import Testing
           - Worth(month.plan, month.book).display.unit)
       let binding = budget.constrainedBy
       if let first = less.broken.first {
-        try #require(binding?.id == first.goal.id, "\(month.seed)")
+        try #require(binding?.goal.id == first.goal.id, "\(month.seed)")
         count += 1
       } else {
-        try #require(binding?.isStanding == true, "\(month.seed)")
+        try #require(binding?.goal.isStanding == true, "\(month.seed)")
       }
     }
     #expect(count > 800)

@@ -71,10 +71,8 @@ final class ColumnText {
         guard case .progress(let ratio?, let mark) = cells[place] else {
           return aligned[place]
         }
-        var bar = Drawing(mark)
-        bar.add(.filled, ratio.filled(of: 10))
-        bar.add(.rest, 10 - ratio.filled(of: 10))
-        return aligned[place] + .spaces(1) + bar.painted(look)
+        return aligned[place] + .spaces(1)
+          + look.bar(ratio.filled(of: 10), of: 10, mark)
       }
       self.init(title, whole)
     case .number, .progress: self.init(title, painted, isRight: true)
