@@ -12,7 +12,7 @@ import Testing
     var rows = StatementRows()
     rows.before = Amount(before)
     rows.add(try day(date), Amount(sum))
-    rows.last = .init(Amount(before + sum), on: try day(date))
+    rows.last = (Amount(before + sum), try day(date))
     return rows
   }
 
@@ -64,7 +64,7 @@ import Testing
     var rows = StatementRows()
     rows.before = Amount(100)
     rows.add(try day("2026-03-12"), Amount(-1))
-    rows.last = .init(Amount(100), on: try day("2026-03-10"))
+    rows.last = (Amount(100), try day("2026-03-10"))
     var dice = SplitMix64(seed: 10)
     let merging = try story.book.merging(rows, into: asset) {
       Identifier(random: &dice)

@@ -43,7 +43,7 @@ struct MadeBank {
       held = try held + row.sum
     }
     if stating, let last = statement.rows.last {
-      statement.last = .init(held, on: last.day)
+      statement.last = (held, last.day)
     }
     return statement
   }

@@ -55,7 +55,7 @@ import Testing
         // The bank has 10,000 more than it is made up of.
         rows.before = try rows.before.map { try $0 + Amount(10_000) }
         rows.last = try rows.last.map {
-          .init(try $0.amount + Amount(10_000), on: $0.day)
+          (try $0.amount + Amount(10_000), $0.day)
         }
         book = try merge(book, asset, rows, &dice).book
       }
@@ -70,11 +70,11 @@ import Testing
   @Test func aQuietStatementMayComeInBehind() throws {
     var dice = SplitMix64(seed: 9)
     var quiet = StatementRows()
-    quiet.last = .init(Amount(1000), on: try day("2026-01-31"))
+    quiet.last = (Amount(1000), try day("2026-01-31"))
     var next = StatementRows()
     next.before = Amount(1000)
     next.add(try day("2026-02-10"), Amount(-90), payee: "Shop")
-    next.last = .init(Amount(910), on: try day("2026-02-28"))
+    next.last = (Amount(910), try day("2026-02-28"))
     let (story, asset) = try storyOfAccount()
     func merged(_ statements: [StatementRows]) throws -> Book {
       var book = story.book
@@ -90,7 +90,7 @@ import Testing
       try essence(merged([quiet, next])) == essence(merged([next, quiet])))
 
     let book = try merged([next])
-    quiet.last = .init(Amount(900), on: try day("2026-01-31"))
+    quiet.last = (Amount(900), try day("2026-01-31"))
     let other = try merge(book, asset, quiet, &dice)
     #expect(essence(other.book) == essence(book))
     #expect(other.balance?.1 == .zero)
