@@ -29,8 +29,9 @@ package enum ChildProcess {
   package static func find(_ name: String, in folders: String?) -> String? {
     for folder in (folders ?? "").utf8.split(separator: UInt8(ascii: ":")) {
       let path = "\(Substring(folder))/\(name)"
-      if path.hasPrefix("/"), FilePath(path).kind == .file,
-        access(path, X_OK) == 0
+      var status = stat()
+      if path.hasPrefix("/"), stat(path, &status) == 0,
+        mode_t(status.st_mode) & S_IFMT == S_IFREG, access(path, X_OK) == 0
       {
         return path
       }

@@ -53,10 +53,10 @@ final class BudgetAnswer: Answer {
     Field("shortfall") { $0.money($0.shortfall) },
     // What begins later is counted like all others.
     Field("later") { _ in [Slug]() },
-    Field<BudgetGoal>.group(
+    Field<BudgetPlan.Deciding>.group(
       "constrainedBy", onOneLine: true,
       Field("slug") { Slug($0.goal.slug) },
-      Field("deadline") { $0.requirement.deadline }
+      Field("deadline") { $0.deadline }
     ).ifAny(\.budget.constrainedBy),
     .list(
       "fixes",

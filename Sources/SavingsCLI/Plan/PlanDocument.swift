@@ -159,10 +159,13 @@ extension Plan {
         "\(name): \(requirement.money(\.leftFirst)) is due \(due)."
       }
       let apart = (try? setApart(for: requirement)) ?? []
-      if apart.isEmpty, let deadline = requirement.deadline, deadline < today {
+      let isDue = requirement.dueWords != nil
+      // A round that is paid is over by itself.
+      if let deadline = requirement.deadline, deadline < today,
+        !requirement.goal.isStanding || isDue && apart.isEmpty
+      {
         let passed: Phrase =
-          requirement.dueWords == nil
-          ? "\(name): its deadline \(deadline) has passed. " : ""
+          isDue ? "" : "\(name): its deadline \(deadline) has passed. "
         """
         \(passed)If it was paid, or is not needed: \
         \(run: "cst goal finish \(requirement.goal.slug)")

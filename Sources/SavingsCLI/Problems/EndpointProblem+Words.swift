@@ -60,12 +60,16 @@ extension EndpointProblem: Worded {
         "\(quoted: word.shortened) cannot be read",
         tip:
           "write for example value=data.0.amount, decimals=6 or key=x-api-key")
-    case .unknown(let name, let code):
-      Failure(
-        "no_service", .refused,
-        "nobody says where \(name) is, which is to price \(code)",
-        subject: name,
-        tip: "\(run: "cst settings set \("service.\(name)") \(.url)")")
+    case .unknown(let name, let code): unknown(name, code)
     }
+  }
+
+  private func unknown(_ name: String, _ code: Currency) -> Failure {
+    let key = "service.\(name)"
+    let setting: ShellCommand = "cst settings set \(key) \(.url)"
+    return Failure(
+      "no_service", .refused,
+      "nobody says where \(name) is, which is to price \(code)",
+      subject: name, tip: "\(run: setting)")
   }
 }

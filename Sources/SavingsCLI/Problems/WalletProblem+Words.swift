@@ -78,7 +78,8 @@ extension WalletProblem: Worded {
     let node = chain?.ownNode ?? "https://HOST/{address} value=PATH decimals=N"
     let own: ShellCommand = "cst settings set \(key) \(node)"
     let open = (chain?.openNode).map { url -> Tip in
-      "\(run: "cst settings set \(key) \(url)")"
+      let line: ShellCommand = "cst settings set \(key) \(url)"
+      return "\(run: line)"
     }
     return Failure(
       "no_service", .refused,

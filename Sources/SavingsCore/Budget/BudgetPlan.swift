@@ -29,9 +29,13 @@ public final class BudgetPlan: Sendable {
   /// The goals that miss their deadlines, and by how much a payday.
   public let broken: [BrokenGoal]
 
-  /// The goal that decides: the first that breaks, else the one that makes
-  /// the least level what it is.
-  public let constrainedBy: BudgetGoal?
+  /// The goal that decides, and by when: the first that breaks, else the one
+  /// that makes the least level what it is.
+  public let constrainedBy: Deciding?
+
+  /// A goal, and the deadline that it may miss, which a month of a monthly goal
+  /// has not.
+  public typealias Deciding = (goal: Goal, deadline: CalendarDate?)
 
   /// What to do about a budget that is too small.
   public let waysOut: [WayOut]
@@ -121,13 +125,15 @@ public final class BudgetPlan: Sendable {
       // Where nothing breaks in sight, the goals that never end decide.
       let binding =
         if let broken = broken.first {
-          paid.first { $0.goal.id == broken.goal.id }
+          Deciding(broken.goal, broken.deadline) as Deciding?
         } else {
           try all.binding(leastLevel)
         }
       constrainedBy =
         binding
-        ?? (leastLevel.isZero ? nil : paid.first { $0.goal.isStanding })
+        ?? (leastLevel.isZero ? nil : paid.first { $0.goal.isStanding }).map {
+          ($0.goal, $0.requirement.deadline)
+        }
     } catch {
       throw .amounts(error)
     }
@@ -178,9 +184,11 @@ public final class BudgetPlan: Sendable {
 
 extension Obligations {
   /// The goal that would lack something at a unit less than the least budget.
-  func binding(_ least: Amount) throws(MoneyProblem) -> BudgetGoal? {
+  func binding(_ least: Amount) throws(MoneyProblem) -> BudgetPlan.Deciding? {
     let less = max(try least - Amount(attos: frame.unit), .zero)
-    return try firstLacking(less).map { goals[$0.goal] }
+    return try firstLacking(less).map {
+      (goals[$0.goal].goal, $0.need.deadline)
+    }
   }
 
   /// The goals that lack something when a last payday has passed, and how much

@@ -207,29 +207,6 @@ public final class Rest: Sendable {
       months: named, amount: amount, reached: reached, atDeadline: atDeadline)
   }
 
-  /// Why no chance is told when so many months are known.
-  func chanceReason(knowing known: Int) -> ChanceReason? {
-    if deadline == nil { return .noDeadline }
-    if months == 0 { return .noPaymentLeft }
-    if known < Rest.leastMonths { return .shortHistory }
-    return months > 2 * known ? .tooFar : nil
-  }
-
-  func chance(_ paid: [MonthsBrought.Part]) -> Chance? {
-    guard let needed, needed.isPositive else { return nil }
-    func part(_ amount: Amount, _ rounding: Rounding) -> Int {
-      let part = try? amount.times(
-        Amount(100 * months), over: needed, rounding, to: 0)
-      // What is past counting is more than everything, one way or the other.
-      let limit = amount.isNegative ? Int.min / 4 : Int.max / 4
-      return part?.wholeTimes(Amount(1)) ?? limit
-    }
-    return Chance(
-      of: months,
-      low: paid.map { part($0.amount, $0.amount.isNegative ? .up : .down) },
-      high: paid.map { part($0.amount, $0.amount.isNegative ? .down : .up) })
-  }
-
   /// What a month has to bring if all bring the same, rounded; nothing where no
   /// month is to come.
   ///

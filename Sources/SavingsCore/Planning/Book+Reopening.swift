@@ -1,7 +1,9 @@
 extension Book {
-  /// The book in which a reopened goal is active again, the shares that are its
-  /// own again, an earmark with what was moved for it since, and those that
-  /// something came after, or that would take from others by now, told likewise.
+  /// A book in which a goal is active again, and what became of its shares.
+  ///
+  /// Restored are those that are its own again, an earmark with what was moved
+  /// for it since; lost are those behind which something came, or that would
+  /// take from others by now.
   public typealias Reopening = (
     book: Book, restored: [AssetAllocation], lost: [AssetAllocation]
   )

@@ -97,10 +97,10 @@ public enum ColumnRole: Int, Equatable, Sendable, CaseIterable {
       note|notes|notes and #tags|memo|transactioncomment|verwendungszweck|\
       vorgang/verwendungszweck|zweck|\
       purpose|mededelingen|description|transaction description|omschrijving|\
-      omschrijving-1|details|narrative|narration|libelle|libellé|concepto|causale|\
-      descrizione|message|text|payment reference|reference|buchungstext|\
-      comment|beschreibung|beschreibung1|beskrivning|rubrik|beskrivelse|\
-      dettagli|operazione|movimiento
+      omschrijving-1|details|narrative|narration|libelle|libellé|concepto|\
+      causale|descrizione|message|text|payment reference|reference|\
+      buchungstext|comment|beschreibung|beschreibung1|beskrivning|rubrik|\
+      beskrivelse|dettagli|operazione|movimiento
       """
     ),
     (
