@@ -10,6 +10,6 @@ extension Grammar {
     return everywhere.first(where: isMeant)
       ?? onChanges.first(where: isMeant)
       ?? command(at: words)?.options.first(where: isMeant)
-      ?? commands.flatMap(\.options).first(where: isMeant)
+      ?? commands.lazy.flatMap(\.options).first(where: isMeant)
   }
 }

@@ -33,12 +33,13 @@ final class AgendaCalendar {
   /// The text that is shown in the place of an answer.
   var shownText: String? { place == "-" ? text : nil }
 
-  var text: String {
+  /// What other programs read.
+  private(set) lazy var text: String = {
     var calendar = ICalendar(named: "Savings")
     for entry in agenda.entries { add(entry, to: &calendar) }
     calendar.add("END", "VCALENDAR")
     return calendar.text
-  }
+  }()
 
   /// What names an entry for good, also when its day moves.
   func uid(of entry: Agenda.Entry) -> String {

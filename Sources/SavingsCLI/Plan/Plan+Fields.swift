@@ -14,9 +14,12 @@ extension Plan: Answer {
     Field("lastMonth") { $0.lastMonth },
     .group(
       "statuses", onOneLine: true,
-      Status.allCases.map { status in
-        Field("\(status)") { $0.count(of: status) }
-      }),
+      Field("unknown") { $0.count(of: .unknown) },
+      Field("completed") { $0.count(of: .completed) },
+      Field("scheduled") { $0.count(of: .scheduled) },
+      Field("critical") { $0.count(of: .critical) },
+      Field("attention") { $0.count(of: .attention) },
+      Field("onTrack") { $0.count(of: .onTrack) }),
     Field("goals", \.goals),
     Field("rates") { plan in plan.rates.map { AgedRate($0, in: plan) } },
     Field<Income>.group(

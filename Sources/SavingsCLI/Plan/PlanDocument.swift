@@ -166,10 +166,7 @@ extension Plan {
       {
         let passed: Phrase =
           isDue ? "" : "\(name): its deadline \(deadline) has passed. "
-        """
-        \(passed)If it was paid, or is not needed: \
-        \(run: "cst goal finish \(requirement.goal.slug)")
-        """
+        "\(passed)If it was paid, or is not needed: \(run: requirement.finish)"
       }
       for apart in apart { apart.document(for: requirement.goal) }
       for (asset, shortage) in shortages(of: requirement) {

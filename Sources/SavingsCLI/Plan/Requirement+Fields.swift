@@ -64,8 +64,8 @@ extension Requirement: Described {
 }
 
 extension Goal {
-  /// What names a goal wherever something is told of it, and of what its sums
-  /// are.
+  /// What names a goal wherever something is told of it, and the currency of
+  /// its sums.
   static let named: [Field<Goal>] = [
     Field("id") { $0.id }, Field("slug") { $0.shortName },
     Field("name") { $0.shownName }, Field("currency") { $0.currency },

@@ -1,3 +1,4 @@
+internal import CommandGrammar
 internal import SavingsCore
 
 extension Requirement {
@@ -74,6 +75,17 @@ extension Requirement {
     else { return now }
     let later = money(figures.leftLater)
     return "\(now), and \(later) \(by(last.need.deadline))"
+  }
+
+  /// How the goal, or the round that it shows, is finished.
+  var finish: ShellCommand {
+    // What is done today would be for the round after it.
+    if let rounds, let deadline,
+      rounds.deadline(of: rounds.due(on: today)) != deadline
+    {
+      return "cst goal finish \(goal.slug) --today \(deadline.description)"
+    }
+    return "cst goal finish \(goal.slug)"
   }
 
   private func by(_ deadline: CalendarDate) -> Phrase {

@@ -170,7 +170,7 @@ package final class Heading: Sendable {
     self.total = total
   }
 
-  /// That of a field.
+  /// The heading of a field, which people never see.
   ///
   /// There are hundreds of fields, too.
   @inline(never)

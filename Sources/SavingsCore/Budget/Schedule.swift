@@ -18,7 +18,7 @@ public final class ScheduledGoal: Sendable {
   /// How many paydays pay for it.
   public let payments: Int
 
-  /// `nil` where nothing is left to be paid.
+  /// What is paid for a goal by these runs; `nil` where nothing is left to be.
   fileprivate init?(
     _ goal: BudgetGoal, _ runs: [PaidRun], isPaid: Bool, in budget: BudgetPlan,
     on line: PaydayLine

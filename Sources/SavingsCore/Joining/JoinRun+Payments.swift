@@ -153,28 +153,31 @@ private final class Added {
   let entry: JoinEntry
   let amount: String
   var isTaken = false
-  private let text: RecordText
   private let day: CalendarDate
+  private let asset: String?
+  private let kind: String?
+  private let isNamed: Bool
+  private let isTransfer: Bool
 
   init?(_ entry: JoinEntry) {
     guard let text = entry.outcome, let day = text.day else { return nil }
     self.entry = entry
-    self.text = text
     self.day = day
     amount = text["amount"] ?? ""
+    asset = text["asset"]
+    kind = text.text("kind")
+    isNamed = text["externalId"] != nil
+    isTransfer = text["transfer"] != nil
   }
 
   /// Whether two transactions of one sum may be one: of one day, or so many
   /// days apart where the bank named one of them.
   func isDouble(of other: Added, at distance: Int) -> Bool {
-    let (here, there) = (text, other.text)
-    return abs(day.days(until: other.day)) == distance
-      && (distance == 0
-        || (here["externalId"] == nil) != (there["externalId"] == nil))
-      && here["asset"] == there["asset"] && here["kind"] == there["kind"]
+    abs(day.days(until: other.day)) == distance
+      && (distance == 0 || isNamed != other.isNamed)
+      && asset == other.asset && kind == other.kind
       // Two transfers are told by what went out.
-      && (here["transfer"] == nil || there["transfer"] == nil
-        || here.text("kind") != "deposit")
+      && (!isTransfer || !other.isTransfer || kind != "deposit")
   }
 }
 

@@ -33,7 +33,7 @@ public final class Rest: Sendable {
   /// What the next one asks, rounded; nothing where there is none.
   public let perPayment: Amount?
 
-  /// `nil` where a rate is missing.
+  /// What is left to be paid of a goal; `nil` where a rate is missing.
   init?(
     of requirement: Requirement, _ settings: Settings
   ) throws(MoneyProblem) {

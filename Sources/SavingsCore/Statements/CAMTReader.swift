@@ -3,7 +3,7 @@ final class CAMTReader {
   private var tags: TagReader
   private var raw: RawStatement
 
-  /// The names of the tags that are open.
+  /// The names of the tags that are open, in small letters.
   private var path: [String] = []
 
   /// The account whose statement is read, below 0 while nobody named it.
@@ -44,7 +44,7 @@ final class CAMTReader {
         close(tag.name)
         continue
       }
-      path.add(raw.string(tag.name))
+      path.add(raw.string(tag.name).lowercased())
       if !tag.value.isEmpty { take(tag) } else { open(tag) }
       // What has no end of its own.
       if raw.text[Int(tag.attributes.end) - 1] == UInt8(ascii: "/") {
@@ -59,16 +59,16 @@ final class CAMTReader {
     return raw
   }
 
-  /// Whether the tags that are open end with these, in small letters.
+  /// Whether the tags that are open end with these.
   private func isIn(_ names: String...) -> Bool {
-    path.suffix(names.count).map { $0.lowercased() } == names
+    path.suffix(names.count).elementsEqual(names)
   }
 
-  /// The last three of them, in small letters.
+  /// The last three of them.
   private var last: (String, String, String) {
-    let names = ["", ""] + path.suffix(3).map { $0.lowercased() }
-    let end = names.count
-    return (names[end - 3], names[end - 2], names[end - 1])
+    func name(_ place: Int) -> String { place < 0 ? "" : path[place] }
+    let end = path.count
+    return (name(end - 3), name(end - 2), name(end - 1))
   }
 
   private func open(_ tag: TagReader.Tag) {
@@ -85,7 +85,9 @@ final class CAMTReader {
 
   private func close(_ name: Cell) {
     // An end without its start changes nothing.
-    guard let place = path.lastIndex(of: raw.string(name)) else { return }
+    guard let place = path.lastIndex(of: raw.string(name).lowercased()) else {
+      return
+    }
     if raw.reads(name, "Ntry") { finishRow() }
     if raw.reads(name, "Bal") { finishBalance() }
     path.removeSubrange(place...)

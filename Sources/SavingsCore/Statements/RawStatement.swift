@@ -67,7 +67,7 @@ public struct RawStatement: Sendable {
     for (place, column) in columns.enumerated() {
       if places[column.role.rawValue] == nil {
         places[column.role.rawValue] = place
-      } else {
+      } else if column.role == .payee {
         gonePayee = place
       }
     }

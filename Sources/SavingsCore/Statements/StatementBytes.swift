@@ -28,7 +28,7 @@ extension Span<UInt8> {
 
   func readsAny(_ words: [String]) -> Bool { words.contains { reads($0) } }
 
-  /// Whether it is a word of ASCII, in small or capital letters.
+  /// Whether it is a word, its letters of ASCII in any case.
   func reads(_ word: String) -> Bool {
     let wanted = word.utf8.span
     guard count == wanted.count else { return false }
@@ -83,7 +83,18 @@ extension Span<UInt8> {
     return 0
   }
 
-  /// Where a word of ASCII stands from a place on.
+  /// Where a byte stands from a place on: one that a word is looked for by is
+  /// slow in a long text.
+  func place(of byte: UInt8, from start: Int = 0) -> Int? {
+    var place = start
+    while place < count {
+      if self[place] == byte { return place }
+      place += 1
+    }
+    return nil
+  }
+
+  /// Where a word stands from a place on, its letters of ASCII in any case.
   func place(of word: String, from start: Int = 0) -> Int? {
     let length = word.utf8.count
     var place = start

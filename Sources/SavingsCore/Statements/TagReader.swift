@@ -25,7 +25,7 @@ struct TagReader {
   }
 
   mutating func next(in text: inout [UInt8]) -> Tag? {
-    while let open = find("<", from: place, in: text) {
+    while let open = find(UInt8(ascii: "<"), from: place, in: text) {
       guard open + 1 < end else { break }
       let first = text[open + 1]
       if first == UInt8(ascii: "!") || first == UInt8(ascii: "?") {
@@ -35,7 +35,9 @@ struct TagReader {
         place = behind(closing, from: open + 2, in: text)
         continue
       }
-      guard let close = find(">", from: open, in: text) else { break }
+      guard let close = find(UInt8(ascii: ">"), from: open, in: text) else {
+        break
+      }
       let isEnd = first == UInt8(ascii: "/")
       var start = open + (isEnd ? 2 : 1)
       var stop = start
@@ -55,16 +57,17 @@ struct TagReader {
   }
 
   private func find(
-    _ mark: String, from start: Int, in text: [UInt8]
+    _ byte: UInt8, from start: Int, in text: [UInt8]
   ) -> Int? {
-    text.span.extracting(0..<end).place(of: mark, from: start)
+    text.span.extracting(0..<end).place(of: byte, from: start)
   }
 
   /// Where something goes on behind a mark that ends what is passed over.
   private func behind(
     _ mark: String, from start: Int, in text: [UInt8]
   ) -> Int {
-    find(mark, from: start, in: text).map { $0 + mark.utf8.count } ?? end
+    text.span.extracting(0..<end).place(of: mark, from: start)
+      .map { $0 + mark.utf8.count } ?? end
   }
 
   /// Reads up to the next tag; entities and CDATA are resolved.

@@ -27,6 +27,9 @@ struct TextWidthTests {
       ("Ω±", 2, 4),
       ("✓▸✗!+>*-~?", 10, 10),
       ("\u{1F6D9}", 2, 2),
+      // Marks and a picture that a library of before Unicode 18 lacks.
+      ("a\u{5C8}\u{1ADE}\u{1D25B}", 1, 1),
+      ("\u{1FACC}\u{1FAF9}", 4, 4),
       ("\u{30000}\u{4E00}\u{FF01}\u{115F}\u{1FAF8}", 10, 10),
     ])
   func cells(_ text: String, _ narrow: Int, _ wide: Int) {
