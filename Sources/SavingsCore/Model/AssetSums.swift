@@ -7,7 +7,11 @@ struct AssetSums: Sendable {
   /// What it was opened with; few movements are of this kind or the next.
   private(set) var openings = DatedSums()
 
+  /// What it earned, where somebody asks for that.
   private(set) var interest = DatedSums()
+  private let countsInterest: Bool
+
+  init(countsInterest: Bool) { self.countsInterest = countsInterest }
 
   /// Counts a movement at the place of a day, of so many.
   @inline(__always)
@@ -30,7 +34,7 @@ struct AssetSums: Sendable {
   ) throws(MoneyProblem) {
     if movement.kind == .opening {
       try openings.add(movement.amount, at: place, of: days)
-    } else {
+    } else if countsInterest {
       try interest.add(movement.amount, at: place, of: days)
     }
   }

@@ -22,6 +22,9 @@ extension Flows {
     let spenders: [Bool]
     let keepsSpending: Bool
 
+    /// The assets of which is asked what they earned, in order.
+    let earners: [Int]
+
     /// The days, in order, of which movements are kept one by one, because a
     /// goal ended on them.
     let ends: [CalendarDate]
@@ -33,10 +36,11 @@ extension Flows {
     /// several times.
     public init(
       assets: Int, pairs: [Flows.Pair] = [], upTo days: [CalendarDate],
-      spenders: [Bool] = [], ends: [CalendarDate] = [],
+      spenders: [Bool] = [], earners: [Int] = [], ends: [CalendarDate] = [],
       daily: DayFlows.Frame? = nil
     ) {
       self.assets = assets
+      self.earners = earners
       self.daily = daily
       self.spenders = spenders
       keepsSpending = spenders.contains(true)
@@ -64,7 +68,8 @@ extension Flows {
     /// Whether both sum up the same.
     public static func == (a: Frame, b: Frame) -> Bool {
       a.assets == b.assets && a.pairs == b.pairs && a.days == b.days
-        && a.spenders == b.spenders && a.ends == b.ends && a.daily == b.daily
+        && a.spenders == b.spenders && a.earners == b.earners
+        && a.ends == b.ends && a.daily == b.daily
     }
   }
 

@@ -57,7 +57,11 @@ public struct Flows: Sendable {
     counted =
       frame.daily.map { [DayFlows($0, assets: frame.assets)] } ?? []
     keepsMovements = !frame.ends.isEmpty
-    assets = Array(repeating: AssetSums(), count: frame.assets)
+    assets = Array(
+      repeating: AssetSums(countsInterest: false), count: frame.assets)
+    for place in frame.earners {
+      assets[place] = AssetSums(countsInterest: true)
+    }
     pairs = Array(repeating: GoalSums(), count: frame.pairs.count)
   }
 

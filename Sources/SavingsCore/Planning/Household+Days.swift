@@ -82,9 +82,15 @@ extension Household {
     let starts = goals.map(\.start).filter { $0 <= last }.distinct
     let eves = starts.merged(with: since[...]).compactMap(\.yesterday)
     wanted = wanted.distinct.merged(with: since[...]).merged(with: eves[...])
+    // What an account earned is told apart where a goal expects some of it.
+    var earners: [Int] = []
+    for pair in pairs
+    where earners.last != pair.asset && goals[pair.goal].yield != nil {
+      earners.append(pair.asset)
+    }
     return Flows.Frame(
       assets: assets.count, pairs: pairs, upTo: wanted,
-      spenders: goals.map { $0.every != nil },
+      spenders: goals.map { $0.every != nil }, earners: earners,
       ends: goals.compactMap(\.lifecycle.end).filter(days.contains),
       daily: asked.daily)
   }
