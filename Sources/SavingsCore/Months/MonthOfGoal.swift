@@ -17,10 +17,6 @@ public final class MonthOfGoal: Sendable {
   /// The same in the currency of the month's totals.
   public let display: MonthTotals
 
-  /// What the records say today of a closed month; of any other what they say
-  /// by themselves.
-  public let recorded: MonthFlow
-
   /// What the goal still took in all on its last day, by the records; `nil`
   /// where it does not stand in the month, goes on for ever, or is unknown.
   let remaining: Amount?
@@ -64,7 +60,6 @@ public final class MonthOfGoal: Sendable {
     display = try totals.converted { amount throws(MoneyProblem) in
       try setting.rounded(amount, in: goal.currency)
     }
-    recorded = MonthFlow(totals)
     hasChanged = false
     remaining = figures?.remaining
     flex = month.flex
@@ -99,21 +94,28 @@ public final class MonthOfGoal: Sendable {
       try exchange.worth(
         of: Money(amount, closing.currency), in: currency, settings)?.amount
     }
-    recorded =
-      goal == nil
-      ? MonthFlow(totals) : today?.recorded ?? MonthFlow(.zero, .zero)
     isClosed = true
     now = today
     let digits = settings.digits(of: closing.currency)
+    let records = today?.recorded ?? MonthFlow(.zero, .zero)
     hasChanged =
-      try recorded.rounded(to: digits)
-      != MonthFlow(totals).rounded(to: digits)
+      goal == nil
+      ? false
+      : try records.rounded(to: digits)
+        != MonthFlow(totals).rounded(to: digits)
     remaining = today?.remaining
     flex = subject.flex ?? .flexible
     author = subject.author
     deadline = today?.deadline ?? goal?.deadline
     conversions = today?.conversions ?? []
     lastDay = today?.lastDay ?? exchange.date
+  }
+
+  /// What the records say today of a closed month; of any other, and of a goal
+  /// that is gone, what it says itself.
+  public var recorded: MonthFlow {
+    guard isClosed, goal != nil else { return MonthFlow(totals) }
+    return now?.recorded ?? MonthFlow(.zero, .zero)
   }
 
   /// What the records say in the currency of the month's totals; nothing of a

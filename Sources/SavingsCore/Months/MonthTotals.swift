@@ -10,28 +10,19 @@ public final class MonthTotals: Sendable {
   public let takenOut: Amount?
   public let left: Amount?
 
-  /// The part of what was planned that is not left; none where nothing was
-  /// planned, or where one of the two is unknown.
-  ///
-  /// It is cut at the eighteenth decimal, so 1 says that nothing is left. Sums
-  /// that are converted keep that of what they come from.
-  public let met: Amount?
-
-  /// How far the month came towards what was planned.
-  public let standing: Standing
+  /// What they come from, where they were converted.
+  private let origin: MonthTotals?
 
   init(
     required: Amount?, planned: Amount?, savedThisMonth: Amount?,
-    takenOut: Amount?, left: Amount?, from told: MonthTotals? = nil
+    takenOut: Amount?, left: Amount?, from origin: MonthTotals? = nil
   ) {
     self.required = required
     self.planned = planned
     self.savedThisMonth = savedThisMonth
     self.takenOut = takenOut
     self.left = left
-    met = told?.met ?? MonthTotals.met(planned: planned, left: left)
-    standing =
-      told?.standing ?? MonthTotals.standing(planned: planned, left: left)
+    self.origin = origin
   }
 
   /// Sums that are known.
@@ -86,7 +77,13 @@ public final class MonthTotals: Sendable {
       takenOut: takenOut, left: left)
   }
 
-  private static func met(planned: Amount?, left: Amount?) -> Amount? {
+  /// The part of what was planned that is not left; none where nothing was
+  /// planned, or where one of the two is unknown.
+  ///
+  /// It is cut at the eighteenth decimal, so 1 says that nothing is left. Sums
+  /// that are converted keep that of what they come from.
+  public var met: Amount? {
+    if let origin { return origin.met }
     guard let planned, let left, planned.isPositive else { return nil }
     // No difference of two sums that are not negative is too large to count,
     // and no part of one whole.
@@ -94,7 +91,9 @@ public final class MonthTotals: Sendable {
     return met.map { max($0, .zero) }
   }
 
-  private static func standing(planned: Amount?, left: Amount?) -> Standing {
+  /// How far the month came towards what was planned.
+  public var standing: Standing {
+    if let origin { return origin.standing }
     guard let planned, let left else { return .unknown }
     if planned.isPositive { return left.isZero ? .met : .missed }
     return left.isZero ? .idle : .missed
