@@ -17,14 +17,22 @@ extension Forecast {
   public var followedAtDeadline: Amount? {
     guard let plan, let rest, let needed = rest.needed else { return nil }
     guard plan.short.isZero, lateness(of: plan.reached).inTime == false,
-      let deadline = requirement.deadline
+      let deadline = requirement.deadline, let projection
     else { return try? rest.have + needed - plan.short }
-    // What is due since a payday that has passed is paid today, and what is
-    // paid after the deadline is not there when it comes.
-    let paid = schedule.filter { max($0.date, requirement.today) < deadline }
-    return counted.flatMap { saved in
-      try? paid.map(\.amount).sum() + saved
+    // What is paid after the deadline is not there when it comes.
+    return projection.points.last { $0.date < deadline }?.saved
+      ?? projection.start
+  }
+
+  /// What the plan pays, payday by payday, those that have passed by their own
+  /// days; worked out again, for few ask.
+  public var schedule: [FollowedPlan.Payment] {
+    let settings = requirement.setting.household.settings
+    // What was worked out once is not too large to be counted.
+    let followed = rest.flatMap { rest in
+      (try? requirement.followed(settings, for: rest)).flatMap(\.self)
     }
+    return followed.flatMap { try? requirement.payments(of: $0) } ?? []
   }
 
   /// Whether the plan is done in time on a day, and how late it is; nothing

@@ -33,11 +33,8 @@ public final class Forecast: Sendable {
   /// What other currencies contribute to what is saved, by code.
   public let exposure: [Exposure]
 
-  /// What the plan pays, payday by payday.
-  public let schedule: [FollowedPlan.Payment]
-
-  /// What that saves, payment by payment; `nil` where the goal is completed or
-  /// unknown.
+  /// What the plan pays and saves, payday by payday; `nil` where the goal is
+  /// completed or unknown.
   public let projection: Projection?
 
   /// The pairs whose rates are missing, those of what the months brought too.
@@ -98,12 +95,10 @@ public final class Forecast: Sendable {
       chance = nil
       chanceReason = rest == nil ? .missingRate : .reached
       chanceFrom = nil
-      schedule = []
       return
     }
-    schedule = try requirement.payments(of: followed)
     self.plan = requirement.following(
-      followed, last: schedule.last?.date)
+      followed, last: projection?.points.last?.date)
     let isKnown = lacking.isEmpty
     enough = isKnown ? try rest.enough(months) : nil
     averages = try rest.averages(months)
@@ -136,15 +131,14 @@ extension Requirement {
     .filter { !$0.value.isZero }
   }
 
-  /// What comes of paying what the plan pays; what has passed is paid today.
+  /// What comes of paying what the plan pays, up to the last payment.
   fileprivate func following(
-    _ followed: FollowedPlan, last payday: CalendarDate?
+    _ followed: FollowedPlan, last payment: CalendarDate?
   ) -> Forecast.Following {
-    let reached = goal.monthly == nil ? payday.map { max($0, today) } : nil
-    return Forecast.Following(
+    Forecast.Following(
       next: (followed.later.first ?? followed.onDeadline)?.amount,
       reached: goal.monthly != nil
-        ? payments.reached : followed.short.isZero ? reached : nil,
+        ? payments.reached : followed.short.isZero ? payment : nil,
       short: followed.short)
   }
 }

@@ -21,9 +21,6 @@ public final class Projection: Sendable {
     /// The day; what was due before today is paid today.
     public let date: CalendarDate
 
-    /// What is paid on it.
-    public let amount: Amount
-
     /// What is saved then.
     public let saved: Amount
   }
@@ -54,12 +51,8 @@ public final class Projection: Sendable {
     for payment in payments {
       let date = max(payment.date, today)
       saved = try saved + payment.amount
-      var all = payment.amount
-      if let last = points.last, last.date >= date {
-        points.removeLast()
-        all = try all + last.amount
-      }
-      points.add(Point(date: date, amount: all, saved: saved))
+      if let last = points.last, last.date >= date { points.removeLast() }
+      points.add(Point(date: date, saved: saved))
     }
     self.start = start
     self.points = points
@@ -70,6 +63,12 @@ public final class Projection: Sendable {
       reached.map { $0 <= deadline } ?? false
     }
     short = followed.short
+  }
+
+  /// What is paid on the first day.
+  public var first: Amount? {
+    // What was worked out is not too large to be counted.
+    points.first.flatMap { try? $0.saved - start }
   }
 
   /// The payments that a table shows: the first twelve, and then the last of
