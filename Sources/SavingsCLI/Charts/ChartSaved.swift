@@ -107,9 +107,10 @@ final class SavedChart: Answer, Sendable {
     Field("currency") { $0.points.currency }, Field("target", \.target),
     Field("deadline") { $0.requirement?.deadline },
     Field("points", as: .list(.local("point", point.schema()))) { chart in
-      Value.list(
-        chart.points.points.map {
-          point.value(of: ($0, chart.points.currency), onOneLine: true)
+      let points = chart.points
+      return Value.list(
+        zip(points.points, points.points.changes).map {
+          point.value(of: ($0, $1, points.currency), onOneLine: true)
         })
     },
     Field.group(
@@ -124,14 +125,17 @@ final class SavedChart: Answer, Sendable {
     ).ifAny(\.toCome),
   ]
 
-  private static let point: [Field<(point: SavedPoint, currency: Currency?)>] =
-    [
-      Field("date") { $0.point.date },
-      Field("saved") { Money($0.point.saved, $0.currency) },
-      Field("atLeast") { Money($0.point.atLeast, $0.currency) },
-      Field("change") { Money($0.point.change, $0.currency) },
-      Field("price") { Money($0.point.price, $0.currency) },
-    ]
+  private typealias Told = (
+    point: SavedPoint, change: Amount?, currency: Currency?
+  )
+
+  private static let point: [Field<Told>] = [
+    Field("date") { $0.point.date },
+    Field("saved") { Money($0.point.saved, $0.currency) },
+    Field("atLeast") { Money($0.point.atLeast, $0.currency) },
+    Field("change") { Money($0.change, $0.currency) },
+    Field("price") { Money($0.point.price, $0.currency) },
+  ]
 
   private var toCome: (projection: Projection, currency: Currency)? {
     guard let projection, let currency = points.currency else { return nil }
@@ -174,13 +178,20 @@ extension SavedChart {
   /// A day of the past, or a payment to come.
   final class Row: Sendable {
     let point: SavedPoint
+
+    /// What lies between the row before and this one, where both are known.
+    let change: Amount?
+
     let isPlanned: Bool
 
     /// Whether there is a row before it.
     let hasFormer: Bool
 
-    init(_ point: SavedPoint, isPlanned: Bool, hasFormer: Bool) {
+    init(
+      _ point: SavedPoint, change: Amount?, isPlanned: Bool, hasFormer: Bool
+    ) {
       self.point = point
+      self.change = change
       self.isPlanned = isPlanned
       self.hasFormer = hasFormer
     }
@@ -191,9 +202,10 @@ extension SavedChart {
 
   /// The rows that people see; programs get all.
   func rows(forPrograms isAll: Bool) -> [Row] {
-    let past = isAll ? points.points : (try? points.rows()) ?? []
-    var rows = past.enumerated().map { place, point in
-      Row(point, isPlanned: false, hasFormer: place > 0)
+    let past = isAll ? points.points : points.rows
+    var rows = zip(past.indices, past.changes).map { place, change in
+      Row(
+        past[place], change: change, isPlanned: false, hasFormer: place > 0)
     }
     var before = projection?.start ?? points.now
     let payments = isAll ? projection?.points : projection?.rows
@@ -201,7 +213,7 @@ extension SavedChart {
       let change = before.flatMap { try? point.saved - $0 }
       rows.add(
         Row(
-          SavedPoint(point.date, comingTo: point.saved, change: change),
+          SavedPoint(point.date, comingTo: point.saved), change: change,
           isPlanned: true, hasFormer: true))
       before = point.saved
     }

@@ -112,10 +112,10 @@ extension SavedChart {
       Column(
         "change", "CHANGE", for: .people, dropping: 2, stance: changes
       ) { row in
-        row.hasFormer ? Value.change(self.sum(row.point.change)) : .blank
+        row.hasFormer ? Value.change(self.sum(row.change)) : .blank
       },
       Column("change", "CHANGE", for: .programs, stance: .number) {
-        IfAny(self.sum($0.point.change))
+        IfAny(self.sum($0.change))
       },
       Column("price", "PRICE", for: .programs, stance: .number) {
         IfAny(self.sum($0.point.price))
@@ -192,8 +192,8 @@ extension SavedChart {
     let known: Phrase = row.point.saved == nil ? "at least " : ""
     let part: Phrase = ratio(row.point.saved).map { ", \($0)" } ?? ""
     var change: Phrase = ""
-    if !row.isPlanned, row.point.change != nil {
-      change = ", change \(bareChange: sum(row.point.change))"
+    if !row.isPlanned, row.change != nil {
+      change = ", change \(bareChange: sum(row.change))"
       if row.isMoved {
         change = "\(change), of it price \(bareChange: sum(row.point.price))"
       }

@@ -74,7 +74,7 @@ extension ReportPage {
         "\(row.point.date)", below: row.isPlanned ? "if followed" : "")
       page.cell(words(row.point.saved, atLeast: row.point.atLeast, currency))
       page.cell(
-        row.hasFormer ? "\(bareChange: Money(row.point.change, currency))" : "")
+        row.hasFormer ? "\(bareChange: Money(row.change, currency))" : "")
       if hasPrices {
         page.cell(
           row.isMoved ? "\(bareChange: Money(row.point.price, currency))" : "")

@@ -84,12 +84,14 @@ public final class SavedPast {
         }
       }
     }
-    line.gaps += gaps
-    var change: Amount?
-    if gaps.isEmpty, let had { change = try sum - had }
+    // Mostly the same is missing as on the day before.
+    let isSame = gaps.elementsEqual(line.lacking) {
+      $0.pair == $1.pair && $0.goal?.id == $1.goal?.id
+    }
+    if !isSame { line.gaps += gaps }
+    line.lacking = gaps
     return SavedPoint(
-      date: day.day, isKnown: gaps.isEmpty, sum: sum, change: change,
-      price: price)
+      date: day.day, isKnown: gaps.isEmpty, sum: sum, price: price)
   }
 
   /// What parts of assets are worth to a goal as far as that is known, rounded,
@@ -121,8 +123,9 @@ private final class SavedLine {
   var points: [SavedPoint] = []
   var gaps: [Plan.Gap] = []
 
-  /// What the goal held at the last point.
+  /// What the goal held at the last point, and the rates it lacked.
   var held: [HeldDay.Part] = []
+  var lacking: [Plan.Gap] = []
 
   init(of goal: Goal?, in household: Household) {
     self.goal = goal

@@ -1,46 +1,31 @@
 /// A day, and what was saved by its end.
 ///
-/// A report has a good thousand, so what may be missing stands apart from
-/// whether it is: together they take half as much room again.
+/// A report has a good thousand, so the widest parts stand first: in another
+/// order they take a third more room.
 public struct SavedPoint: Sendable {
   /// What was saved, at the rates that are known.
   let sum: Amount
 
-  private let changed: Amount
-  private let priced: Amount
-  private let hasChange: Bool
-  private let hasPrice: Bool
+  /// What of the change since the point before came from rates; nothing where
+  /// there is none, and for all goals together.
+  public let price: Amount?
 
   /// Whether every rate of the day is known.
   let isKnown: Bool
 
   public let date: CalendarDate
 
-  init(
-    date: CalendarDate, isKnown: Bool, sum: Amount, change: Amount?,
-    price: Amount?
-  ) {
+  init(date: CalendarDate, isKnown: Bool, sum: Amount, price: Amount?) {
     self.date = date
     self.isKnown = isKnown
     self.sum = sum
-    changed = change ?? .zero
-    hasChange = change != nil
-    priced = price ?? .zero
-    hasPrice = price != nil
+    self.price = price
   }
 
   /// A day to come, by which so much is saved.
-  public init(_ date: CalendarDate, comingTo sum: Amount, change: Amount?) {
-    self.init(
-      date: date, isKnown: true, sum: sum, change: change, price: nil)
+  public init(_ date: CalendarDate, comingTo sum: Amount) {
+    self.init(date: date, isKnown: true, sum: sum, price: nil)
   }
-
-  /// What lies between the point before and this one; nothing at the first,
-  /// and where one of the two is not known.
-  public var change: Amount? { hasChange ? changed : nil }
-
-  /// What of that came from rates; also nothing for all goals together.
-  public var price: Amount? { hasPrice ? priced : nil }
 
   /// What was saved, at the rates of the day; `nil` where one is missing.
   public var saved: Amount? { isKnown ? sum : nil }
@@ -83,29 +68,35 @@ public final class SavedPoints: Sendable {
   /// of every year.
   ///
   /// Of the points before the first with anything saved only the last is shown.
-  /// A change lies between the rows that are shown, so where points are left
-  /// out between two, nothing is said of prices.
-  public func rows() throws(MoneyProblem) -> [SavedPoint] {
+  /// Where points are left out between two, nothing is said of prices.
+  public var rows: [SavedPoint] {
     let first = points.firstIndex { $0.saved != .zero } ?? points.count
     let shown = points.indices.filter { place in
       guard place >= first - 1 else { return false }
       return place >= points.count - 12
         || points[place].date.year != points[place + 1].date.year
     }
-    var rows: [SavedPoint] = []
-    for (number, place) in shown.enumerated() {
+    return shown.enumerated().map { number, place in
       let point = points[place]
-      let former = number == 0 ? nil : shown[number - 1]
-      var change: Amount?
-      if let former, let saved = point.saved, let had = points[former].saved {
-        change = try saved - had
-      }
-      rows.add(
-        SavedPoint(
-          date: point.date, isKnown: point.isKnown, sum: point.sum,
-          change: change, price: former == place - 1 ? point.price : nil))
+      let isNext = number > 0 && shown[number - 1] == place - 1
+      return SavedPoint(
+        date: point.date, isKnown: point.isKnown, sum: point.sum,
+        price: isNext ? point.price : nil)
     }
-    return rows
+  }
+}
+
+extension [SavedPoint] {
+  /// What lies between each point and the one before it; nothing at the first,
+  /// and where one of the two is not known.
+  public var changes: [Amount?] {
+    indices.map { place in
+      guard place > 0, let saved = self[place].saved,
+        let had = self[place - 1].saved
+      else { return nil }
+      // No difference of what was saved is too large to count.
+      return try? saved - had
+    }
   }
 }
 
