@@ -61,18 +61,19 @@ final class ReportAnswer: Answer {
       among: { isWhole || wanted.contains($0.id) })
     var told: [Goal?] = plan.goals.map { $0.goal }
     if isWhole { told.add(nil) }
-    let saved = try SavedPast(occasion, at: household.pointDays(on: today))
-      .points(of: told, in: plan.currency)
     let back = try Months(occasion, asking: asked(household), in: currency)
     self.household = household
     self.plan = plan
     self.file = file
     self.isWhole = isWhole
-    // All that a month says of each goal is gone before there are forecasts.
+    // All that a month says of each goal is gone before there is what was saved
+    // for each at the end of it.
     months =
       isWhole
       ? try LookingBack(
         back, at: Array(back.all.suffix(12)), withLongestStreak: asksAll) : nil
+    let saved = try SavedPast(occasion, at: household.pointDays(on: today))
+      .points(of: told, in: plan.currency)
     let forecasts = try plan.forecasts(
       of: plan.goals, back, withChances: false)
     self.forecasts = forecasts

@@ -2,17 +2,16 @@ internal import CommandGrammar
 internal import SavingsCore
 
 extension ReportPage {
-  /// Every goal on one line of time, and what was saved for all.
-  func allGoals() {
-    if report.line.tracks.isEmpty {
-      page.element("p", "", "No goal is active.")
-    } else {
-      lineOfTime()
-    }
+  /// What was saved for all goals.
+  func savedForAll() {
     if let all = report.all { saved(all) }
   }
 
-  private func lineOfTime() {
+  /// Every goal on one line of time.
+  func lineOfTime() {
+    guard !report.line.tracks.isEmpty else {
+      return page.element("p", "", "No goal is active.")
+    }
     page.element(
       "p", "",
       """

@@ -121,7 +121,7 @@ final class ReportPage {
 
   /// The sections behind the answer that there is something to say in.
   private var sections: [Section] {
-    var all: [Section] = [("all", "All goals", [allGoals])]
+    var all: [Section] = [("all", "All goals", [lineOfTime, savedForAll])]
     if !plan.goals.isEmpty { all.add(("goals", "Goal by goal", goals)) }
     if report.months?.months.isEmpty == false {
       all.add(("months", "Month by month", [months]))

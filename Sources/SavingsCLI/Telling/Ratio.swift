@@ -36,14 +36,21 @@ package struct Ratio: Equatable, Sendable {
     while digits.last == UInt8(ascii: "0") { digits.removeLast() }
     return signed(
       digits.isEmpty
-        ? "\(whole)" : "\(whole).\(String(decoding: digits, as: UTF8.self))")
+        ? wholeText
+        : "\(wholeText).\(String(decoding: digits, as: UTF8.self))")
   }
 
   /// The number of percent without its sign, cut to a whole one.
   package func percent() -> String {
     let hundredths = UInt64(step(rest, by: 100).quotient)
     if whole == 0 { return signed("\(hundredths)") }
-    return signed("\(whole)\(hundredths < 10 ? "0" : "")\(hundredths)")
+    return signed("\(wholeText)\(hundredths < 10 ? "0" : "")\(hundredths)")
+  }
+
+  /// The whole number; a short one is written by a part of the library that
+  /// every answer needs.
+  private var wholeText: String {
+    UInt64(exactly: whole)?.description ?? whole.description
   }
 
   /// How many of `count` cells it fills.

@@ -79,6 +79,7 @@ final class Page {
   /// Writes a part of a phrase, a sum with its code behind a space that does
   /// not break.
   private func figure(_ segment: Phrase.Segment) {
+    if case .words(let words) = segment { return escape(words) }
     let text = segment.painted(look).text
     switch segment {
     case .money, .change, .rate:
@@ -103,12 +104,22 @@ final class Page {
       case ">": bytes += "&gt;".utf8
       case "\"": bytes += "&quot;".utf8
       case "'": bytes += "&#39;".utf8
-      case _ where scalar.properties.isNoncharacterCodePoint:
+      case _ where scalar.isNoCharacter:
         bytes += "\\u{".utf8
         bytes += scalar.value.hexadecimal.utf8
         bytes += "}".utf8
       default: bytes += String(scalar).utf8
       }
     }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it never stands for a character: the last two of each plane, and
+  /// some between.
+  ///
+  /// The library finds it in tables that nothing else of a page reads.
+  fileprivate var isNoCharacter: Bool {
+    value & 0xFFFE == 0xFFFE || 0xFDD0...0xFDEF ~= value
   }
 }
