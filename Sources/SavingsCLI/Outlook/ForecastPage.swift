@@ -77,7 +77,7 @@ struct ForecastPage {
     // With a yield the payments rise, and none says what all of them are.
     guard isEven, goal.monthly == nil, goal.yield == nil,
       let next = forecast.plan?.next,
-      forecast.projection?.first != forecast.rest?.perPayment
+      forecast.schedule.first?.amount != forecast.rest?.perPayment
     else { return forecast.rest?.aMonth }
     return next
   }

@@ -26,10 +26,13 @@ package final class AssetFlow: Sendable {
   }
 
   /// What it earned after a place and by a day.
+  ///
+  /// - Precondition: It is one of which that is asked.
   func earned(
     after place: Int, by day: CalendarDate
   ) throws(MoneyProblem) -> Amount {
-    try frame.sum(of: sums.interest, after: place, by: day)
+    precondition(sums.countsInterest, "nobody asked what it earned")
+    return try frame.sum(of: sums.interest, after: place, by: day)
   }
 
   /// The days, after one and by another, on which something moved in it.

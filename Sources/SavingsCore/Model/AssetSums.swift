@@ -9,7 +9,7 @@ struct AssetSums: Sendable {
 
   /// What it earned, where somebody asks for that.
   private(set) var interest = DatedSums()
-  private let countsInterest: Bool
+  let countsInterest: Bool
 
   init(countsInterest: Bool) { self.countsInterest = countsInterest }
 

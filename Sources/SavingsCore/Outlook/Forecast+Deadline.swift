@@ -16,12 +16,9 @@ extension Forecast {
   /// without a target or where it is not known.
   public var followedAtDeadline: Amount? {
     guard let plan, let rest, let needed = rest.needed else { return nil }
-    guard plan.short.isZero, lateness(of: plan.reached).inTime == false,
-      let deadline = requirement.deadline, let projection
-    else { return try? rest.have + needed - plan.short }
-    // What is paid after the deadline is not there when it comes.
-    return projection.points.last { $0.date < deadline }?.saved
-      ?? projection.start
+    // Where a deadline has passed, nothing more was paid before it.
+    return plan.short.isZero && lateness(of: plan.reached).inTime == false
+      ? counted : try? rest.have + needed - plan.short
   }
 
   /// What the plan pays, payday by payday, those that have passed by their own
@@ -29,8 +26,8 @@ extension Forecast {
   public var schedule: [FollowedPlan.Payment] {
     let settings = requirement.setting.household.settings
     // What was worked out once is not too large to be counted.
-    let followed = rest.flatMap { rest in
-      (try? requirement.followed(settings, for: rest)).flatMap(\.self)
+    let followed = rest.flatMap {
+      try? requirement.followed(settings, for: $0)
     }
     return followed.flatMap { try? requirement.payments(of: $0) } ?? []
   }

@@ -33,8 +33,8 @@ public final class Forecast: Sendable {
   /// What other currencies contribute to what is saved, by code.
   public let exposure: [Exposure]
 
-  /// What the plan pays and saves, payday by payday; `nil` where the goal is
-  /// completed or unknown.
+  /// What the plan saves, day by day; `nil` where the goal is completed or
+  /// unknown.
   public let projection: Projection?
 
   /// The pairs whose rates are missing, those of what the months brought too.

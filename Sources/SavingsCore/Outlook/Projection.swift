@@ -65,12 +65,6 @@ public final class Projection: Sendable {
     short = followed.short
   }
 
-  /// What is paid on the first day.
-  public var first: Amount? {
-    // What was worked out is not too large to be counted.
-    points.first.flatMap { try? $0.saved - start }
-  }
-
   /// The payments that a table shows: the first twelve, and then the last of
   /// every year.
   public var rows: [Point] {

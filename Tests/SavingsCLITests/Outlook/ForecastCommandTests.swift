@@ -57,6 +57,17 @@ import Testing
         "If the plan is followed, 155.00 EUR a month on average: reached"))
   }
 
+  /// What is paid today for two paydays that have passed is no month's worth.
+  @Test func aMonthOfWhichPaydaysHavePassedIsToldByTheNextPayment() throws {
+    let stage = try Stage(today: "2026-03-15")
+    try stage.must("cst settings set payday 5,10,20")
+    try stage.must(
+      "cst goal add Car --target 300EUR --deadline 2026-04-07 "
+        + "--start 2026-03-01")
+    let told = try stage.must("cst forecast car")
+    #expect(told.contains("plan is followed    75.00 EUR"), "\(told)")
+  }
+
   /// A household with two paydays, and a bike that got 150 a month.
   private func bike() throws -> Stage {
     let stage = try Stage(today: "2026-03-10")
