@@ -28,11 +28,20 @@ extension Plan {
     if asksToClose { Document.Block.tip("\(run: "cst month close")") }
   }
 
+  /// How much of what came in is missing less for nothing else.
+  private var beyondWords: Phrase {
+    let parts: [(amount: Amount?, reason: Phrase)] = [
+      (beyond?.plan, "not planned"),
+      (beyond?.rounds, "for what is paid already"),
+    ]
+    let told = parts.filter { $0.amount.map { !$0.isZero } ?? false }
+      .map { "\(total($0.amount)) of it \($0.reason)" as Phrase }
+    return told.isEmpty ? "" : " (\(told.joined(", ")))"
+  }
+
   /// What the month asks in all, how far it is met, and by when.
   @Composing var headline: Document {
     let required = known(\.required)
-    let excess: Phrase =
-      beyond.map { $0.isZero ? "" : " (\(total($0)) of it not planned)" } ?? ""
     let saved = known(\.savedThisMonth)
     let left = known(\.left)
     let start: Phrase =
@@ -46,12 +55,12 @@ extension Plan {
       accessible: """
         Required this month, \(month): \
         \(required)\(incomeWords).\(plannedAloud) Saved so far: \
-        \(saved)\(excess). Left to save: \(left)\(nextPart).
+        \(saved)\(beyondWords). Left to save: \(left)\(nextPart).
         """
     )
     Document.Block.sentence(
       """
-      \(start) so far \(saved)\(excess), left to save \
+      \(start) so far \(saved)\(beyondWords), left to save \
       \(left)\(nextPart).\(payday(" Payday "))
       """,
       narrow: """

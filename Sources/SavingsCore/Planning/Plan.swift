@@ -21,11 +21,12 @@ public final class Plan: Sendable {
   public let atLeast: Totals?
 
   /// How much of what came in this month is over what was planned for its
-  /// goal.
+  /// goal, and how much more of it is for rounds that are over, which ask
+  /// nothing any more of what was planned for them.
   ///
-  /// `planned - savedThisMonth + beyond` is `left`, because what one goal has
+  /// `planned - savedThisMonth` and both are `left`, because what one goal has
   /// too much is not missing less for another.
-  public let beyond: Amount?
+  public let beyond: (plan: Amount, rounds: Amount)?
 
   /// The month before, where that is closed and the plan is of all goals.
   public let lastMonth: ClosedMonth?

@@ -112,21 +112,25 @@ public final class Totals: Sendable {
 
 extension [Requirement] {
   /// How much of what came in this month is over what was planned for its
-  /// goal, in the display currency; unknown where a rate is missing.
-  func beyondPlan() throws(MoneyProblem) -> Amount? {
-    var sum = Amount.zero
+  /// goal, and how much for rounds that are over, in the display currency;
+  /// unknown where a rate is missing.
+  func beyondPlan() throws(MoneyProblem) -> (plan: Amount, rounds: Amount)? {
+    var (plan, rounds) = (Amount.zero, Amount.zero)
     for requirement in self {
       guard let figures = requirement.figures,
         let planned = requirement.display.planned,
         let saved = requirement.display.savedThisMonth
       else { return nil }
+      guard figures.savedThisMonth > figures.planned else { continue }
+      let more = Swift.max(try saved - planned, .zero)
       // A round that was paid asks nothing any more of what was planned for it.
-      guard figures.savedThisMonth > figures.planned,
-        !requirement.hasRoundOver
-      else { continue }
-      sum = try sum + Swift.max(try saved - planned, .zero)
+      if requirement.hasRoundOver {
+        rounds = try rounds + more
+      } else {
+        plan = try plan + more
+      }
     }
-    return sum
+    return (plan, rounds)
   }
 }
 

@@ -110,6 +110,7 @@ import Testing
     let (plan, other) = (try some.plan(), try others.plan())
     try #require(contents(of: plan.goals) == contents(of: other.goals))
     try #require(contents(of: plan.totals) == contents(of: other.totals))
-    try #require(plan.beyond == other.beyond)
+    try #require(plan.beyond?.plan == other.beyond?.plan)
+    try #require(plan.beyond?.rounds == other.beyond?.rounds)
   }
 }
