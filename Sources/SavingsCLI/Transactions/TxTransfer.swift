@@ -78,6 +78,7 @@ let txTransfer = Command(
         \(named.owing(lacks, to: source))
         """
       }
+      try change.new.plan().monthLeft(of: named)
     }
   }
 }
