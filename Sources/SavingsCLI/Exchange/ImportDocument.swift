@@ -28,6 +28,12 @@ extension ImportedAccount {
           {
             let finish = book.finishing(goal, with: last, on: today)
             "  If that was all of it: \(run: finish)"
+            if let rest = found.targetWithout(goal, currency) {
+              let lower: ShellCommand = """
+                cst goal edit \(goal.slug) --target \(rest)\(currency)
+                """
+              "  If that was a part of it: \(run: lower)"
+            }
           }
         }
       }
@@ -132,6 +138,20 @@ extension StatementRows.LeftOut {
     return """
       \(count, "line") \(reason), and \(are) left out: \(numbers)\(rest)
       """
+  }
+}
+
+extension [Transaction] {
+  /// What the target of a goal would be without what was paid of it, if all of
+  /// them are payments and some of it remains.
+  fileprivate func targetWithout(
+    _ goal: Goal, _ currency: Currency
+  ) -> Amount? {
+    guard let target = goal.target, goal.currency == currency,
+      allSatisfy({ $0.kind == .withdrawal }),
+      let rest = try? target + map(\.amount).sum(), rest.isPositive
+    else { return nil }
+    return rest
   }
 }
 
