@@ -25,13 +25,15 @@ extension [TipLine] {
     let margin = (commands.map(\.width).max() ?? 0) + 6
     let widest = margin + (effects.map(\.width).max() ?? 0)
     let isBeside = look.width.map { widest <= $0 } ?? true
-    return zip(commands, effects).flatMap { command, effect in
+    return indices.flatMap { place in
+      let (command, effect) = (commands[place], effects[place])
       if effect.text == "" { return [command.text] }
       if look.isAccessible {
         return ["  \(effect.text):\(command.text.dropFirst())"]
       }
       if isBeside { return [(command.padded(to: margin) + effect).text] }
-      return ["  \(effect.text):", "  \(command.text)"]
+      let above: Phrase = "  \(self[place].effect):"
+      return above.lines(look) + ["  \(command.text)"]
     }
   }
 }
