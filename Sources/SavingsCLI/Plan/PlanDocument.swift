@@ -32,7 +32,7 @@ extension Plan {
   private var beyondWords: Phrase {
     let parts: [(amount: Amount?, reason: Phrase)] = [
       (beyond?.plan, "not planned"),
-      (beyond?.rounds, "for what is paid already"),
+      (beyond?.rounds, "more than is asked now"),
     ]
     let told = parts.filter { $0.amount.map { !$0.isZero } ?? false }
       .map { "\(total($0.amount)) of it \($0.reason)" as Phrase }

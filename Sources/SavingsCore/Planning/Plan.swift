@@ -21,8 +21,8 @@ public final class Plan: Sendable {
   public let atLeast: Totals?
 
   /// How much of what came in this month is over what was planned for its
-  /// goal, and how much more of it is for rounds that are over, which ask
-  /// nothing any more of what was planned for them.
+  /// goal, and how much is so only because a round of it is over, which asks
+  /// nothing any more of what was planned for it.
   ///
   /// `planned - savedThisMonth` and both are `left`, because what one goal has
   /// too much is not missing less for another.

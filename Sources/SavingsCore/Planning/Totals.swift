@@ -112,8 +112,8 @@ public final class Totals: Sendable {
 
 extension [Requirement] {
   /// How much of what came in this month is over what was planned for its
-  /// goal, and how much for rounds that are over, in the display currency;
-  /// unknown where a rate is missing.
+  /// goal, and how much where a round is over, in the display currency; unknown
+  /// where a rate is missing.
   func beyondPlan() throws(MoneyProblem) -> (plan: Amount, rounds: Amount)? {
     var (plan, rounds) = (Amount.zero, Amount.zero)
     for requirement in self {
