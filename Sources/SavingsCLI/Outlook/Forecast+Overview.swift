@@ -76,7 +76,7 @@ extension [Forecast] {
       .code { $0.plan == nil ? nil : $0.requirement.goal.currency },
       Column("reached", "REACHED").seen(\.reachedWords),
       Column("chance", "CHANCE", for: .people) { $0.chanceWords },
-      programs: ["daysLate", "chanceLow", "chanceHigh", "slug"],
+      programs: ["daysLate", "chanceLow", "chanceHigh", "slug", "status"],
       card: ["{name}", "{course}", "{when}", "{odds}"],
       aloud: [
         "{reachedAloud}", "Average: {pace} a month",
@@ -115,6 +115,7 @@ extension Forecast {
   fileprivate static let seen: [Field<Forecast>] = [
     Field("name") { $0.requirement.goal.shownName },
     Field("slug") { Slug($0.requirement.goal.slug) },
+    Field("status") { $0.requirement.status },
     Field("deadline") { $0.requirement.deadline },
     Field("reached") { $0.averages.last?.reached },
     Field("daysLate") {
