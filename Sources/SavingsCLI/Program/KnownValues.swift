@@ -18,7 +18,8 @@ struct KnownValues {
     _ kind: String, _ typed: String
   ) throws -> [(String, String)] {
     switch kind {
-    case "goal": try session().goalNames()
+    case "goal":
+      try session().goalNames(for: grammar.command(calledBy: words)?.name)
     case "asset": try session().assetNames()
     case "transaction": try session().transactionNames(typed)
     case "pair": try session().pairs()
@@ -105,16 +106,31 @@ struct KnownValues {
 }
 
 extension Session {
-  /// The slugs of goals, those that are active first, with how far they are.
-  fileprivate func goalNames() throws -> [(String, String)] {
+  /// The commands that can do something with a goal that has ended.
+  private static let takingEnded: Set = [
+    "goal show", "goal edit", "goal delete", "goal reopen", "goal add",
+    "tx deposit", "tx withdraw", "tx transfer", "tx edit", "tx list",
+    "alloc clear", "plan reset", "month list", "chart days",
+  ]
+
+  /// The slugs of the goals that a command can do something with, those that
+  /// are active first, with how far they are.
+  fileprivate func goalNames(
+    for command: String?
+  ) throws -> [(String, String)] {
     let accounts = try accounts()
     let plan = try Plan(accounts)
     let look = Look(settings)
-    let active = plan.goals.map { requirement in
+    let active = plan.goals.filter {
+      command != "goal reopen" || !$0.goal.roundsFinished.isEmpty
+    }.map { requirement in
       (
         requirement.goal.slug,
         ("\(requirement.goal.name), \(requirement.ratio)" as Phrase).text(look)
       )
+    }
+    guard command.map(Session.takingEnded.contains) ?? true else {
+      return active
     }
     let ended = accounts.household.goals.filter { !$0.isActive(on: today) }
       .map { ($0.slug, "\($0.name), \($0.lifecycle.word)") }

@@ -183,6 +183,36 @@ struct CompletingTests {
     #expect(offers.last == "wedding-gift\tWedding gift, finished")
   }
 
+  @Test(
+    arguments: [
+      ("save 5 --goal", false), ("plan skip", false), ("explain", false),
+      ("goal finish", false), ("flex --protect", false),
+      ("alloc set --goal", false), ("goal reopen", true),
+      ("tx list --goal", true),
+      ("month list --goal", true), ("goal edit", true),
+    ])
+  func whatTakesNoGoalThatEndedIsOfferedNone(
+    _ line: String, takes: Bool
+  ) throws {
+    let stage = try Stage.demo()
+    stage.run("cst goal finish wedding-gift --yes")
+    let words = line.split(separator: " ").map(String.init)
+    let offers = offers(words + [""], on: stage)
+    #expect(offers.contains { $0.hasPrefix("wedding-gift\t") } == takes)
+    #expect(
+      offers.contains { $0.hasPrefix("new-car\t") } == (line != "goal reopen"))
+  }
+
+  @Test func aGoalWithARoundThatWasFinishedIsOfferedToBeReopened() throws {
+    let stage = try Stage()
+    let today = "--today 2026-03-10"
+    try stage.must(
+      "cst goal add Tax --target 30EUR --deadline +2m --every 3m \(today)")
+    try stage.must("cst goal finish tax --yes \(today)")
+    let words = ["--today", "2026-03-10", "goal", "reopen", ""]
+    #expect(offers(words, on: stage) == ["tax\tTax, 0%"])
+  }
+
   @Test func theFileOfTheLineCounts() throws {
     let stage = try Stage.demo()
     for file in ["\(stage.home.path)/none.json", "~/none.json"] {
