@@ -51,6 +51,13 @@ extension ImportedAccount {
       if let (stated, held, _) = merging.balance, stated.amount == held {
         "The balance of \(stated.day) agrees: \(Money(held, currency))."
       }
+      if let (amount, day) = rows.unreached, let end = rows.rows.last?.day {
+        """
+          The file tells \(Money(amount, currency)) of \(day), and its rows end \
+        on \(end), so that does not count. If none is missing, undo this and \
+        import it with --balance \(Money(amount, currency).typed).
+        """
+      }
     }
   }
 

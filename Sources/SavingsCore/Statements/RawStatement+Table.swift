@@ -34,6 +34,7 @@ extension RawStatement {
     }
     var raw = RawStatement(.csv, text, all)
     let silent = raw.read(table, places, &beside, upTo: end)
+    if !raw.has(.balance), !raw.has(.account) { raw.readAbove(table) }
     var stated = list == nil && !raw.has(.currency) ? raw.codesOfSums : []
     let areSeveral = stated.isEmpty && codes?.codes.count ?? 0 > 1
     if stated.isEmpty, let codes, !areSeveral { stated = codes.codes }

@@ -33,6 +33,13 @@ struct Readings {
     return true
   }
 
+  /// Takes the same of a day beside the rows, which makes none of them unclear.
+  mutating func keep(_ day: WrittenDay) -> Bool {
+    let left = Array(orders.lazy.filter { day.day($0) != nil })
+    if !left.isEmpty { orders = left }
+    return !left.isEmpty
+  }
+
   /// Takes what a sum says of the decimal mark, `false` where none is left.
   mutating func narrow(
     _ sum: WrittenSum, _ place: (row: Int, role: ColumnRole)?

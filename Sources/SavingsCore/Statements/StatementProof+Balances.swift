@@ -41,11 +41,13 @@ extension StatementProof {
     let opening = own.openings.map(stated).min { $0.day < $1.day }
     // Of one day the one that is told last.
     let last = own.closings.map(stated).ordered { $0.day < $1.day }.last
-    if raw.form == .ofx, let balance = last {
+    if raw.form == .ofx || raw.form == .csv, let balance = last {
       // Rows that end earlier do not lead there.
-      let end =
-        own.end.flatMap { raw.day($0).day(.ymd) } ?? rows.rows.last?.day
-      guard let end, end >= balance.day else { return }
+      let end = own.end.flatMap(day) ?? rows.rows.last?.day
+      guard let end, end >= balance.day else {
+        rows.unreached = balance
+        return
+      }
       rows.last = balance
       rows.before = try balance.amount - rows.sum(upTo: balance.day)
       return
@@ -70,7 +72,13 @@ extension StatementProof {
       raw.sum(balance.amount, known.currency).amount(mark) ?? .zero
     return (
       balance.isNegative ? -amount : amount,
-      raw.day(balance.day).day(.ymd) ?? .first
+      day(balance.day) ?? .first
     )
+  }
+
+  /// A day beside the rows, which only what stands above a table may write in
+  /// several orders.
+  private func day(_ cell: Cell) -> CalendarDate? {
+    raw.day(cell).day(raw.form == .csv ? readings.orders[0] : .ymd)
   }
 }

@@ -53,6 +53,8 @@ final class StatementProof {
     for row in raw.rows.indices where raw.rows[row].isOf(account) {
       read(row)
     }
+    // What a line above a table seems to tell may be something else.
+    own.closings.removeAll { raw.form == .csv && !isBalance($0) }
     let text = raw.text
     for balance in own.openings + own.closings {
       let sum = raw.sum(balance.amount, known.currency)
@@ -67,6 +69,13 @@ final class StatementProof {
             text: raw.string(isDay ? balance.amount : balance.day)),
           reason: isDay ? .notABalance : .notADay))
     }
+  }
+
+  /// Whether what stands above a table is a balance as the rows are read, in
+  /// an order and with a mark that it may prove.
+  private func isBalance(_ balance: RawBalance) -> Bool {
+    readings.keep(raw.day(balance.day))
+      && readings.narrow(raw.sum(balance.amount, known.currency), nil)
   }
 
   private func read(_ row: Int) {

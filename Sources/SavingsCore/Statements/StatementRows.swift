@@ -13,6 +13,9 @@ public struct StatementRows: Sendable {
   /// What is there on a day, where that is told.
   public package(set) var last: StatedBalance?
 
+  /// What is told for a day that the rows do not reach, which does not count.
+  public internal(set) var unreached: StatedBalance?
+
   /// Whether balances are told that do not follow from each other.
   public internal(set) var hasGap = false
 
