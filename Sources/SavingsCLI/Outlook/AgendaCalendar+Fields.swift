@@ -44,7 +44,7 @@ extension Agenda.Entry {
   /// What comes, in a word or two.
   fileprivate var what: Phrase {
     if goal != nil { return "deadline" }
-    return isComplete ? "payday" : "payday, at least"
+    return isComplete || total == nil ? "payday" : "payday, at least"
   }
 }
 

@@ -82,12 +82,10 @@ final class AgendaCalendar {
 
   private func summary(of entry: Agenda.Entry) -> Phrase {
     if let goal = entry.goal?.goal { return "Deadline: \(goal.title)" }
-    if entry.total?.isZero ?? true {
-      return entry.isComplete ? "Saved: nothing is left" : "Save: ?"
-    }
+    guard let total = entry.total else { return "Save: ?" }
+    if total.isZero { return "Saved: nothing is left" }
     return entry.isComplete
-      ? "Save \(plan.total(entry.total))"
-      : "Save at least \(plan.total(entry.total))"
+      ? "Save \(plan.total(total))" : "Save at least \(plan.total(total))"
   }
 
   private func description(of entry: Agenda.Entry) -> String {

@@ -71,11 +71,8 @@ extension Reminders.Reminder {
   ]
 
   func words(on today: CalendarDate) -> Phrase {
-    // At least nothing says nothing.
-    let isNothing = money?.amount.isZero ?? true
-    let known = isComplete || !isNothing ? money : nil
     let sum: Phrase =
-      isComplete || isNothing ? "\(known)" : "at least \(known)"
+      isComplete || money == nil ? "\(money)" : "at least \(money)"
     let name = goal?.name ?? ""
     let days = today.days(until: date)
     let distance: Phrase = "in \(days, "day")"

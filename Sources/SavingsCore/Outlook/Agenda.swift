@@ -20,7 +20,8 @@ public final class Agenda: Sendable {
     /// deadline what has no payday left before it.
     public let parts: [Part]
 
-    /// All of it in the currency of totals, or what is known of it.
+    /// All of it in the currency of totals, or what is known of it; at least
+    /// nothing says nothing.
     public let total: Amount?
 
     /// Whether nothing of it is unknown.
@@ -43,7 +44,8 @@ public final class Agenda: Sendable {
       number = plan.settings.paydays.schedule.dates(in: date.month)
         .count { $0 <= date }
       self.parts = parts.filter { $0.amount.isPositive }
-      self.total = plan.currency == nil ? nil : total
+      self.total =
+        plan.currency == nil || !isComplete && total.isZero ? nil : total
       self.isComplete = isComplete
     }
   }

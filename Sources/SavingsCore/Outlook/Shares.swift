@@ -105,14 +105,22 @@ public final class Shares: Sendable {
       var before = Amount.zero
       let asks = row.funding.asks.filter { $0.funded.isPositive }
         .ordered { $0.funded > $1.funded }
-      // Behind them what is free, which is nobody's.
       var amounts = asks.map(\.funded)
-      if row.funding.free.isPositive, whole.isPositive {
-        amounts.add(row.funding.free)
-      }
       let digits = settings.digits(of: row.asset.currency)
       // Rounded as they are shown, they still add up to what is there.
       let isFiner = try whole.rounded(to: digits) != whole
+      let free = row.funding.free
+      if free.isPositive, whole.isPositive {
+        if !isFiner, free.isNothing(in: digits),
+          let last = amounts.indices.last
+        {
+          // What was cut off the parts is not free.
+          amounts[last] = try amounts[last] + free
+        } else {
+          // Behind them what is free, which is nobody's.
+          amounts.add(free)
+        }
+      }
       let rounded = try roundTogether(
         amounts, to: isFiner ? Amount.decimals : digits,
         in: Array(amounts.indices))

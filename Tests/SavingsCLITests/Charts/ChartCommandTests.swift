@@ -82,6 +82,31 @@ import Testing
   }
 
   /// Every line fits its window, whatever the look.
+  @Test func aTargetOfNothingIsAFullTrack() throws {
+    let stage = try Stage.demo()
+    try stage.must("cst goal add Zero --target 0EUR --deadline +9m")
+    let lines = try stage.must("cst chart goals").split(separator: "\n")
+    let line = try #require(lines.first { $0.hasPrefix("Zero") })
+    #expect(line.contains("100%"))
+    #expect(line.contains("█") && !line.contains("░"), "\(line)")
+  }
+
+  @Test func whatIsCutOffThreePartsIsNotFree() throws {
+    let stage = try Stage()
+    try stage.must("cst asset add A --balance 100EUR")
+    for name in ["One", "Two", "Three"] {
+      try stage.must("cst goal add \(name) --target 90EUR --deadline +9m")
+      try stage.must("cst alloc set 40EUR --asset a --goal \(name) --yes")
+    }
+    let chart = try stage.must("cst chart shares")
+    #expect(chart.contains("nothing is free"), "\(chart)")
+    #expect(chart.hasSuffix("█\n"), "\(chart)")
+    let json = try stage.must("cst chart shares --json")
+    let assets = JSONValue(json)?["data"]?["assets"]?.values
+    let parts = assets?.first?["parts"]?.values
+    #expect(parts?.count == 3)
+  }
+
   @Test func everyLineFits() throws {
     var stage = try Stage.demo()
     let name = "A goal with a name that is longer than most people would"

@@ -126,6 +126,31 @@ import Testing
     #expect(try !stage.must("cst remind \(today)").contains("日本旅行"))
   }
 
+  @Test func whatIsUnknownIsNoZero() throws {
+    let stage = try Stage()
+    let today = "--today 2026-03-24"
+    func told() throws -> [String] {
+      let told = try stage.must("cst remind --json \(today)")
+      let due = try #require(JSONValue(told)?["data"]?["due"]?.values)
+      return due.map { "\($0["amount"]?["amount"]?.text ?? "null")" }
+    }
+    for line in [
+      "settings set currency EUR", "settings set payday 25",
+      "goal add Trip --target 1200USD --deadline 2027-03-01",
+    ] {
+      try stage.must("cst \(line) \(today)")
+    }
+    #expect(try told() == ["null"])
+    let remind = try stage.must("cst remind \(today)")
+    #expect(remind.contains("in 1 day: ? is left to save"))
+    let calendar = try stage.must("cst calendar \(today)")
+    #expect(calendar.contains("payday") && !calendar.contains("at least"))
+    try stage.must(
+      "cst goal add Bike --target 1200EUR --deadline 2027-03-01 \(today)")
+    #expect(try told() == ["100.00"])
+    #expect(try stage.must("cst remind \(today)").contains("at least 100"))
+  }
+
   @Test func aGoalThatIsSavedForReminds() throws {
     let stage = try Stage.demo()
     try stage.must("cst save 180EUR --goal wedding-gift --asset savings")
