@@ -53,9 +53,9 @@ extension ImportedAccount {
       }
       if let (amount, day) = rows.unreached, let end = rows.rows.last?.day {
         """
-          The file tells \(Money(amount, currency)) of \(day), and its rows end \
-        on \(end), so that does not count. If none is missing, undo this and \
-        import it with --balance \(Money(amount, currency).typed).
+          The file tells \(Money(amount, currency)) of \(day), and its rows \
+        end on \(end), so that does not count. If none is missing, undo this \
+        and import it with --balance \(Money(amount, currency).typed).
         """
       }
     }

@@ -93,6 +93,15 @@ extension Session {
           import the file again
           """ : areAll ? "if so: \(run: "cst undo")" : list)
     }
+    if let other = merging.elsewhere {
+      warn(
+        "looks_double",
+        "all of that is in \(quoted: other.name) as well",
+        tip: """
+          if it belongs there: \(run: "cst undo"); if it does not, delete it \
+          there: \(run: "cst tx list --asset \(other.slug)")
+          """)
+    }
     let household = merging.book.household
     for goal in household.goals {
       let without = merging.withoutShare.first { $0.goal == goal.id }

@@ -33,11 +33,16 @@ extension Merger {
   private func check(
     _ last: StatementRows.StatedBalance
   ) throws(MoneyProblem) {
-    let other = try typedOtherwise(than: last.day)
-    let held = try held(on: last.day) + other.sum
+    let around = others.filter {
+      ($0.told <= last.day) == ($0.date > last.day)
+    }
+    let day = max(last.day, around.map(\.date).max() ?? last.day)
+    let held =
+      try held(on: last.day) + around.sum(on: last.day)
+      + adjusted(after: last.day, upTo: day)
     let missing = try last.amount - held
-    let mended = try self.held(on: other.day) + missing
-    result.balance = (last, held, (mended, other.day))
+    let mended = try self.held(on: day) + missing
+    result.balance = (last, held, (mended, day))
     if !missing.isZero { result.gap = try gap(upTo: last.day, of: missing) }
   }
 
@@ -53,33 +58,21 @@ extension Merger {
       }
     if try beside.map(\.amount).sum() == -missing { return .beside(beside) }
     if let told = toldOn, told > last { return .upTo(told) }
-    guard let first, let eve = first.yesterday, let told = statement.before
+    // What is before the day of which the opening was told changes nothing.
+    guard let first, let eve = first.yesterday, let told = statement.before,
+      toldOn ?? eve <= eve
     else { return nil }
     return try told - held(on: eve) == missing ? .before(first) : nil
   }
 
-  /// What the bank has up to a day and people have later, less what it has
-  /// later and they have by then, and the last day of both.
-  ///
-  /// An import calls a row by its day. Of nothing it is the day itself.
-  private func typedOtherwise(
-    than day: CalendarDate
-  ) throws(MoneyProblem) -> (sum: Amount, day: CalendarDate) {
-    var found = (sum: Amount.zero, day: day)
-    let all = result.book.transactions
-    let start = day.adding(days: -5) ?? .first
-    for place in all.firstPlace(onOrAfter: start)..<all.count {
-      let transaction = all[place]
-      guard transaction.asset == result.asset.id,
-        let name = transaction.externalID,
-        let told = CalendarDate(String(name.prefix(10))),
-        (told <= day) == (transaction.date > day)
-      else { continue }
-      let amount = transaction.amount
-      found.sum = try found.sum + (told <= day ? amount : -amount)
-      found.day = max(found.day, transaction.date)
-    }
-    return found
+  /// What people counted in to be right on the last of some days.
+  private func adjusted(
+    after day: CalendarDate, upTo last: CalendarDate
+  ) throws(MoneyProblem) -> Amount {
+    try result.book.transactions.filter { transaction in
+      transaction.asset == result.asset.id && transaction.kind == .adjustment
+        && transaction.date > day && transaction.date <= last
+    }.map(\.amount).sum()
   }
 
   /// The day of which the opening was told, where that was moved since.

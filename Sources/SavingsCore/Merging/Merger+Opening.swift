@@ -83,7 +83,8 @@ extension Merger {
     guard let told = statement.before else { return false }
     let new = try result.added.filter { $0.date == day }.map(\.amount).sum()
     if new.isZero { return false }
-    let held = try before.balance(of: result.asset.id, on: day)
+    let held =
+      try before.balance(of: result.asset.id, on: day) + others.sum(on: day)
     return try held + new == told + statement.sum(upTo: day)
   }
 
@@ -106,7 +107,7 @@ extension Merger {
         held = try held + before.transactions[own[next]].amount
         next += 1
       }
-      if held == told {
+      if try held + others.sum(on: evening) == told {
         if row > 0 {
           last = evening
         } else if opening.date < first {

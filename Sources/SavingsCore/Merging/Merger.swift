@@ -33,10 +33,13 @@ final class Merger {
   let own: [Int]
 
   /// The days and sums of what the asset has and the rows do not.
-  private var others = NameTable(roomFor: 0)
+  private var heads = NameTable(roomFor: 0)
 
   /// The places of what the asset has and the rows do not.
   private(set) var strangers: [Int] = []
+
+  /// What people have on other days than the bank, once rows are found.
+  private(set) lazy var others = findOthers()
 
   init(_ book: Book, _ asset: Asset, _ statement: StatementRows) {
     before = book
@@ -79,7 +82,7 @@ final class Merger {
         if byte == 0x20 { blanks += 1 }
         return true
       }
-      if blanks == 2 { others.add(Array(head).span) }
+      if blanks == 2 { heads.add(Array(head).span) }
     }
   }
 
@@ -149,7 +152,7 @@ final class Merger {
         counterparty: payee, externalID: names.text(row))
       result.added.add(transaction)
       if found == .several { result.unclear.add(transaction) }
-      if others.count > 0, names.hasHead(row, in: &others) {
+      if heads.count > 0, names.hasHead(row, in: &heads) {
         result.doubles.add(transaction)
       }
     }
