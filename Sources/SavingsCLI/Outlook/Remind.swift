@@ -12,9 +12,9 @@ let remind = Command(
     "cst remind --check",
   ],
   details: """
-    It prints a line for each payday and deadline that is near or has passed,
-    and for --days days for each goal that has fallen behind; where nothing is
-    due it prints nothing at all.
+    It prints a line for each payday and deadline that is near or has passed
+    while something is missing, and for --days days for each goal that has
+    fallen behind; where nothing is due it prints nothing at all.
 
     With the day of the last time behind --after it says each thing once, also
     where the machine was off meanwhile. To be reminded of a payday no more,

@@ -50,9 +50,12 @@ extension Explanation {
     else { return nil }
     let paid = rounds.paid(for: round)
     guard paid.isPositive else { return nil }
+    let clamp: Phrase =
+      requirement.target.map { $0.amount < paid } ?? false
+      ? ", never below 0" : ""
     return """
       Round \(round): \(bare: requirement.target)\(.minus)\(bare: money(paid)) \
-      paid already\(.equals)\(money(need.amount))
+      paid already\(.equals)\(money(need.amount))\(clamp)
       """
   }
 

@@ -185,15 +185,17 @@ extension SavingEffect.Shortfall {
     // What had been taken out for it is made good with what is put in now.
     let owned = try old.own()
     let lacking = try owned - old.balance
-    let owed = try old.ask(of: ask.goal).map { ask throws(MoneyProblem) in
-      try old.shortage(of: ask)
-    }
+    // A part of a hole that names no goal is no debt of its own.
+    let debtor = old.ask(of: ask.goal).flatMap { $0.own.isNegative ? $0 : nil }
+    let owed = try debtor.map(old.shortage) ?? .zero
     self =
       if ask.row.share.isNothing {
         .givenUp(ask.row.since)
+      } else if owed >= rest {
+        .takenTooMuch(money(owed))
       } else if old.balance.isNegative, owned.isZero {
         .overdrawn(money(old.balance))
-      } else if lacking.isPositive, owed.map({ $0 < rest }) ?? true {
+      } else if lacking.isPositive {
         .lessThanItsOwn(money(lacking))
       } else {
         // What named the goal before it had any share counts with the first.

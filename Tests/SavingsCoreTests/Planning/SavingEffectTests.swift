@@ -57,19 +57,24 @@ import Testing
     #expect(part.shortfall?.words == reason)
   }
 
-  @Test func whatWasTakenTooMuchComesFirst() throws {
+  /// All of it is told, also where what is put in is less, and where it left
+  /// the account overdrawn.
+  @Test(arguments: [(900, 100, 70), (900, 20, 0), (10, 100, 70)])
+  func whatWasTakenTooMuchComesFirst(
+    there: Int, put: Int, reached: Int
+  ) throws {
     var story = try Story.withTwoGoals()
     try story.share(.sum(0), for: story.house, since: "2026-01-01")
     story.book = try story.book.adding(
-      .sample(50, 900, in: story.savings, on: "2026-01-01", kind: .opening))
+      .sample(50, there, in: story.savings, on: "2026-01-01", kind: .opening))
     try story.move(-30, for: story.house, on: "2026-02-01")
     let deposit = try Transaction.sample(
-      99, 100, in: story.savings, on: "2026-03-10", for: story.house)
+      99, put, in: story.savings, on: "2026-03-10", for: story.house)
     let before = Occasion(story.book, on: try day("2026-03-10"))
     let after = Occasion(try story.book.saving(deposit), after: before)
     let effect = try SavingEffect(
       of: [deposit], from: before, to: after, in: after.plan())
-    #expect(effect.reached.first?.change.amount == Amount(70))
+    #expect(effect.reached.first?.change.amount == Amount(reached))
     #expect(
       effect.reached.first?.shortfall?.words == "takenTooMuch(30.00 EUR)")
   }
