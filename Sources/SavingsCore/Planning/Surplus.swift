@@ -60,8 +60,10 @@ extension Plan {
       try holding.funding.isSound(for: holding.ask)
     else { return nil }
     let asset = setting.household.assets[holding.funding.asset]
+    // Of several accounts nothing may be lacking; of one what was shown counts.
+    let isOnly = requirement.holdings.count == 1
     let rest = try (holding.ask.funded - excess)
-      .rounded(to: settings.digits(of: currency), .up)
+      .rounded(to: settings.digits(of: currency), isOnly ? .nearest : .up)
     let named = try requirement.named(on: today, in: holding)
     let isSaid = setting.household.allocations.contains {
       $0.asset == asset.id && $0.goal == requirement.goal.id && $0.since > today

@@ -63,4 +63,22 @@ import Testing
     }
     #expect(ways.today > 20 && ways.tomorrow > 20, "\(ways)")
   }
+
+  /// A part of an account that is finer than its currency is given back whole.
+  @Test func aFractionOfAUnitIsNotLeft() throws {
+    var dice = SplitMix64(seed: 601)
+    for _ in 1...200 {
+      var story = try Story(payday: 25, currency: "EUR")
+      let cents = dice.number(100_000...500_000)
+      try story.asset("Giro", holding: "\(cents / 100).\(cents % 100 + 100)")
+      try story.goal("Gift", "150", by: "2026-09-01", from: "2026-01-01")
+      try story.share(
+        "\(dice.number(20...99)).\(dice.number(1...9))%", of: "Giro",
+        for: "Gift", since: "2026-02-01")
+      let plan = try story.plan("2026-03-11")
+      let surplus = try #require(plan.surplus(of: plan.goals[0]))
+      let way = try #require(surplus.way)
+      try #require(way.share.amount == Amount(150), "\(story.book)")
+    }
+  }
 }
