@@ -25,6 +25,7 @@ let goalDelete = Command(
     .compactMap(\.self)
   let change = try session.change(to: next)
   let freed = try change.old.freed(goal, by: change.new)
+  let gains = try change.lossesBack()
   return Reply(
     change,
     confirmation: parts.isEmpty
@@ -37,5 +38,6 @@ let goalDelete = Command(
     "Deleted \(quoted: goal.name)."
     if !gone.isEmpty { "Gone with it: \(gone.listed())." }
     freed.document
+    gains.asGains
   }
 }

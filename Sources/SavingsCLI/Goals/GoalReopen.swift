@@ -67,7 +67,7 @@ let goalReopen = Command(
     for row in reopening.lost {
       """
         This share is taken by now: \(row.words(in: book.household)). \
-      Set what fits with: \(run: "cst alloc set")
+      \(try change.new.wayBack(of: row))
       """
     }
     if let end = goal.lifecycle.end,
@@ -75,9 +75,37 @@ let goalReopen = Command(
     {
       """
       If a share was set on \(end), the day it ended, or for later, it is not \
-      put back; set it with: \(run: "cst alloc set")
+      put back; how to set it: \(run: "cst help alloc set")
       """
     }
     try session.month(of: goal, in: change.new)
+  }
+}
+
+extension Occasion {
+  /// How a share that is lost is set to as much of it as is free.
+  fileprivate func wayBack(of row: AssetAllocation) throws -> Phrase {
+    guard
+      let place = household.assets.firstIndex(where: { $0.id == row.asset }),
+      let goal = household.goal(row.goal)
+    else { return "" }
+    let asset = household.assets[place]
+    let funding = try accounts().funding(of: place)
+    guard funding.free.isPositive else {
+      return "See who has it: \(run: "cst asset show \(asset.slug)")"
+    }
+    var fits =
+      try funding.free
+      + (ask(of: asset, for: goal)?.funded ?? .zero)
+    if case .earmark(let amount) = row.share { fits = min(fits, amount) }
+    let sum = Money(
+      try fits.rounded(
+        to: household.settings.digits(of: asset.currency), .down),
+      asset.currency)
+    return """
+      Set what fits: \(run: """
+        cst alloc set \(sum.typed) --asset \(asset.slug) --goal \(goal.slug)
+        """)
+      """
   }
 }

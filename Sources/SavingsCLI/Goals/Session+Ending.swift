@@ -59,6 +59,7 @@ extension Session {
       }
     let change = try change(to: next)
     let freed = try change.old.freed(goal, by: change.new)
+    let gains = try change.lossesBack()
     return Reply(
       change,
       confirmation: released.isEmpty
@@ -75,6 +76,7 @@ extension Session {
         row.givenUp(in: book.household)
       }
       freed.document
+      gains.asGains
     }
   }
 }

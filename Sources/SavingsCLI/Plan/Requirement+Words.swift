@@ -129,8 +129,15 @@ extension Loss {
   /// What the goal had and has: `Boat: 420.00 EUR -> 230.00 EUR`.
   @inline(never)
   var words: Phrase {
+    words(from: before, to: after)
+  }
+
+  /// The same of a step back.
+  fileprivate var wordsBack: Phrase { words(from: after, to: before) }
+
+  private func words(from old: Money, to new: Money) -> Phrase {
     let place: Phrase = asset.map { " in \(quoted: $0.name)" } ?? ""
-    return "\(goal.name): " + .step(from: "\(before)", to: "\(after)") + place
+    return "\(goal.name): " + .step(from: "\(old)", to: "\(new)") + place
   }
 }
 
@@ -140,6 +147,14 @@ extension [Loss] {
     if !isEmpty {
       count == 1 ? "This goal has less now:" : "These goals have less now:"
       for loss in self { "  \(loss.words)" }
+    }
+  }
+
+  /// Who has more, where these would lose by a step back.
+  @Composing var asGains: Document {
+    if !isEmpty {
+      count == 1 ? "This goal has more now:" : "These goals have more now:"
+      for loss in self { "  \(loss.wordsBack)" }
     }
   }
 }

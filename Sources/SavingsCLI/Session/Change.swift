@@ -83,4 +83,10 @@ final class Change {
     guard let before = try? old.plan() else { return [] }
     return try before.losses(to: new.plan())
   }
+
+  /// What a step back would take from goals, which have more saved after it.
+  func lossesBack() throws -> [Loss] {
+    guard let before = try? old.plan() else { return [] }
+    return try new.plan().losses(to: before)
+  }
 }
