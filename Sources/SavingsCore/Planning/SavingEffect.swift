@@ -191,7 +191,7 @@ extension SavingEffect.Shortfall {
     self =
       if ask.row.share.isNothing {
         .givenUp(ask.row.since)
-      } else if owed >= rest {
+      } else if owed >= rest, owed >= -old.balance {
         .takenTooMuch(money(owed))
       } else if old.balance.isNegative, owned.isZero {
         .overdrawn(money(old.balance))

@@ -79,6 +79,24 @@ import Testing
       effect.reached.first?.shortfall?.words == "takenTooMuch(30.00 EUR)")
   }
 
+  /// A debt that is less than what the account lacks is not the reason.
+  @Test(arguments: [20, 100])
+  func anOverdraftThatIsMoreComesBefore(put: Int) throws {
+    var story = try Story.withTwoGoals()
+    try story.share(.sum(0), for: story.house, since: "2026-01-01")
+    try story.move(-30, for: story.house, on: "2026-02-01")
+    story.book = try story.book.adding(
+      .sample(50, -490, in: story.savings, on: "2026-01-01", kind: .opening))
+    let deposit = try Transaction.sample(
+      99, put, in: story.savings, on: "2026-03-10", for: story.house)
+    let before = Occasion(story.book, on: try day("2026-03-10"))
+    let after = Occasion(try story.book.saving(deposit), after: before)
+    let effect = try SavingEffect(
+      of: [deposit], from: before, to: after, in: after.plan())
+    #expect(
+      effect.reached.first?.shortfall?.words != "takenTooMuch(30.00 EUR)")
+  }
+
   @Test func aDepositOfALaterDayHasNone() throws {
     let effect = try effect(holding: 0, house: nil, on: "2026-03-11")
     #expect(effect.reached.isEmpty && effect.free == nil)
