@@ -96,7 +96,10 @@ extension Session {
     if let other = merging.elsewhere {
       warn(
         "looks_double",
-        "all of that is in \(quoted: other.name) as well",
+        """
+        all \(merging.added.count, "transaction") that came in are in \
+        \(quoted: other.name) as well
+        """,
         tip: """
           if it belongs there: \(run: "cst undo"); if it does not, delete it \
           there: \(run: "cst tx list --asset \(other.slug)")

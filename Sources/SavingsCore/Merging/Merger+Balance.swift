@@ -37,9 +37,10 @@ extension Merger {
       ($0.told <= last.day) == ($0.date > last.day)
     }
     let day = max(last.day, around.map(\.date).max() ?? last.day)
-    let held =
-      try held(on: last.day) + around.sum(on: last.day)
-      + adjusted(after: last.day, upTo: day)
+    var held = try held(on: last.day) + around.sum(on: last.day)
+    if held != last.amount {
+      held = try held + adjusted(after: last.day, upTo: day)
+    }
     let missing = try last.amount - held
     let mended = try self.held(on: day) + missing
     result.balance = (last, held, (mended, day))

@@ -6,18 +6,17 @@ extension Merging {
   public var elsewhere: Asset? {
     guard added.count > 1 else { return nil }
     let first = added[0].externalID
-    let twin = book.transactions.first { transaction in
-      transaction.asset != asset.id && transaction.externalID == first
+    let twins = book.transactions.filter { transaction in
+      transaction.externalID == first && transaction.asset != asset.id
     }
-    guard let other = twin.flatMap({ book.household.asset($0.asset) }) else {
-      return nil
+    let found = twins.first { twin in
+      let there = Set(
+        book.transactions.lazy.filter { $0.asset == twin.asset }
+          .compactMap(\.externalID))
+      return added.allSatisfy { transaction in
+        transaction.externalID.map(there.contains) ?? false
+      }
     }
-    let there = Set(
-      book.transactions.lazy.filter { $0.asset == other.id }
-        .compactMap(\.externalID))
-    let areAll = added.allSatisfy { transaction in
-      transaction.externalID.map(there.contains) ?? false
-    }
-    return areAll ? other : nil
+    return found.flatMap { book.household.asset($0.asset) }
   }
 }

@@ -103,10 +103,10 @@ public final class LineOfTime: Sendable {
     /// How many of so many cells are filled: as much as is saved of the target,
     /// at most all, and rounded down; of a target of 0 all is.
     public func filled(of count: Int) -> Int {
-      guard let target = requirement.goal.target else { return 0 }
-      if target.isZero { return count }
-      guard let counted = try? requirement.savings?.counted
+      guard let target = requirement.goal.target,
+        let counted = try? requirement.savings?.counted
       else { return 0 }
+      if target.isZero { return count }
       return counted.cells(of: target, in: count)
     }
   }

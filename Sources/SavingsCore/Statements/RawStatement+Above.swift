@@ -17,14 +17,15 @@ extension RawStatement {
     var lines = TableLines(table.delimiter, upTo: table.place)
     while lines.next(in: &text) {
       guard lines.flaw == nil, let first = lines.cells.first,
-        let value = lines.cells.dropFirst().first(where: { !$0.isEmpty })
+        let value = lines.cells.dropFirst().first(where: { !$0.isEmpty }),
+        let last = lines.cells.last(where: { !$0.isEmpty })
       else { continue }
       let (words, day) = lastWord(of: first)
       if RawStatement.balanceWords.contains(words.asHeading) {
         accounts[0].closings.add(
           RawBalance(place: lines.start, amount: value, day: day))
       } else if RawStatement.periodWords.contains(string(first).asHeading) {
-        accounts[0].end = lastWord(of: value).word
+        accounts[0].end = lastWord(of: last).word
       }
     }
   }

@@ -33,11 +33,19 @@ struct Readings {
     return true
   }
 
-  /// Takes the same of a day beside the rows, which makes none of them unclear.
+  /// Takes the same of a day beside the rows, which makes none of them unclear;
+  /// `false` where it is none, or one of several.
   mutating func keep(_ day: WrittenDay) -> Bool {
     let left = Array(orders.lazy.filter { day.day($0) != nil })
-    if !left.isEmpty { orders = left }
-    return !left.isEmpty
+    guard !left.isEmpty, day.readings(left) == nil else { return false }
+    orders = left
+    return true
+  }
+
+  /// Whether a sum is one and the same with every mark that is left.
+  func isClear(_ sum: WrittenSum) -> Bool {
+    let amounts = marks.compactMap(sum.amount)
+    return !amounts.isEmpty && amounts.allSatisfy { $0 == amounts[0] }
   }
 
   /// Takes what a sum says of the decimal mark, `false` where none is left.

@@ -43,11 +43,16 @@ extension StatementProof {
     let last = own.closings.map(stated).ordered { $0.day < $1.day }.last
     if raw.form == .ofx || raw.form == .csv, let balance = last {
       // Rows that end earlier do not lead there.
-      let end = own.end.flatMap(day) ?? rows.rows.last?.day
-      guard let end, end >= balance.day else {
-        rows.unreached = balance
+      let lastDay = rows.rows.last?.day
+      let end = own.end.flatMap(day)
+      guard let known = end ?? lastDay,
+        max(known, lastDay ?? known) >= balance.day
+      else {
+        if end == nil { rows.unreached = balance }
         return
       }
+      // Above a table it may be of the morning, and so of what was before.
+      if raw.form == .csv, lastDay ?? balance.day > balance.day { return }
       rows.last = balance
       rows.before = try balance.amount - rows.sum(upTo: balance.day)
       return

@@ -71,11 +71,13 @@ final class StatementProof {
     }
   }
 
-  /// Whether what stands above a table is a balance as the rows are read, in
-  /// an order and with a mark that it may prove.
+  /// Whether what stands above a table is a balance, as the rows are read: its
+  /// day may prove the order of theirs, and nothing of it is guessed.
   private func isBalance(_ balance: RawBalance) -> Bool {
-    readings.keep(raw.day(balance.day))
-      && readings.narrow(raw.sum(balance.amount, known.currency), nil)
+    let sum = raw.sum(balance.amount, known.currency)
+    let isOfOne = !leftOut.contains { $0.reason == .otherCurrency }
+    return isOfOne && readings.isClear(sum)
+      && readings.keep(raw.day(balance.day)) && readings.narrow(sum, nil)
   }
 
   private func read(_ row: Int) {

@@ -56,6 +56,7 @@ public struct StatementRows: Sendable {
     _ amount: Amount, on day: CalendarDate
   ) throws(MoneyProblem) {
     guard last == nil else { return }
+    unreached = nil
     last = (amount, day)
     before = try amount - sum(upTo: day)
   }

@@ -81,7 +81,6 @@ import Testing
     #expect(told.ranges(of: half).count == 2, "\(told)")
   }
 
-  /// Every line fits its window, whatever the look.
   @Test func aTargetOfNothingIsAFullTrack() throws {
     let stage = try Stage.demo()
     try stage.must("cst goal add Zero --target 0EUR --deadline +9m")
@@ -107,6 +106,7 @@ import Testing
     #expect(parts?.count == 3)
   }
 
+  /// Every line fits its window, whatever the look.
   @Test func everyLineFits() throws {
     var stage = try Stage.demo()
     let name = "A goal with a name that is longer than most people would"

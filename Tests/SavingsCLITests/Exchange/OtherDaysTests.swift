@@ -32,6 +32,17 @@ import Testing
     #expect(next.out.contains("The balance of 2026-05-20 agrees"))
   }
 
+  /// An adjustment that was made for something else stays that.
+  @Test func whatAgreesWithoutAnAdjustmentAgrees() throws {
+    let stage = try stage(
+      "--balance 1000 --date 2026-03-01", "deposit 100 --date 2026-03-02",
+      "withdraw 20 --date 2026-03-11")
+    try stage.must("cst asset reconcile giro --balance 1085 --date 2026-03-11")
+    let rows = "2026-03-02,100,Pay,1100\n2026-03-10,-20,Shop,1080\n"
+    let outcome = try importing(rows, on: stage)
+    #expect(outcome.out.contains("The balance of 2026-03-10 agrees"))
+  }
+
   @Test(arguments: ["2026-05-18", "2026-05-19", "2026-05-20", "2026-05-24"])
   func anOpeningOfTheMorningIsKnownAsThat(_ day: String) throws {
     let stage = try stage(
@@ -75,7 +86,7 @@ import Testing
     let path = "\(stage.home.path)/file.csv"
     #expect(try importing(rows, on: stage).err == "")
     let both = stage.run(["import", path, "--asset", "savings"])
-    #expect(both.err.contains("all of that is in \"Giro\" as well"))
+    #expect(both.err.contains("2 transactions that came in are in \"Giro\""))
     stage.run("cst undo")
     // One more row is another statement.
     try writeFile(
