@@ -5,6 +5,10 @@ let allocList = Command(
   "alloc list", "List what belongs to which goal",
   flag("all", "Every dated row, not only those of today"),
   examples: ["cst alloc list", "cst alloc list --all"],
+  details: """
+    ASKED is what a share comes to today, and FUNDED what the asset has for it:
+    less where there is not enough for all.
+    """,
   related: ["alloc set", "asset show"], lists: true
 ) { (session: Session, showsAll) in
   // The records come first, so that the day is not read twice.
