@@ -90,21 +90,20 @@ extension Occasion {
       let goal = household.goal(row.goal)
     else { return "" }
     let asset = household.assets[place]
+    let currency = asset.currency
     let funding = try accounts().funding(of: place)
-    guard funding.free.isPositive else {
+    let free = try household.settings.free(funding.free, currency).amount
+    guard free.isPositive else {
       return "See who has it: \(run: "cst asset show \(asset.slug)")"
     }
-    var fits =
-      try funding.free
-      + (ask(of: asset, for: goal)?.funded ?? .zero)
-    if case .earmark(let amount) = row.share { fits = min(fits, amount) }
-    let sum = Money(
-      try fits.rounded(
-        to: household.settings.digits(of: asset.currency), .down),
-      asset.currency)
+    let had = try ask(of: asset, for: goal)?.funded ?? .zero
+    var fits = try household.settings.free(free + had, currency)
+    if case .earmark(let amount) = row.share, amount < fits.amount {
+      fits = Money(amount, currency)
+    }
     return """
       Set what fits: \(run: """
-        cst alloc set \(sum.typed) --asset \(asset.slug) --goal \(goal.slug)
+        cst alloc set \(fits.typed) --asset \(asset.slug) --goal \(goal.slug)
         """)
       """
   }
