@@ -57,6 +57,18 @@ import Testing
     #expect(part.shortfall?.words == reason)
   }
 
+  /// What a deposit for the house of 2026-03-10 did.
+  private func effect(
+    of put: Int, in story: Story
+  ) throws -> SavingEffect {
+    let deposit = try Transaction.sample(
+      99, put, in: story.savings, on: "2026-03-10", for: story.house)
+    let before = Occasion(story.book, on: try day("2026-03-10"))
+    let after = Occasion(try story.book.saving(deposit), after: before)
+    return try SavingEffect(
+      of: [deposit], from: before, to: after, in: after.plan())
+  }
+
   /// All of it is told, also where what is put in is less, and where it left
   /// the account overdrawn.
   @Test(arguments: [(900, 100, 70), (900, 20, 0), (10, 100, 70)])
@@ -68,12 +80,7 @@ import Testing
     story.book = try story.book.adding(
       .sample(50, there, in: story.savings, on: "2026-01-01", kind: .opening))
     try story.move(-30, for: story.house, on: "2026-02-01")
-    let deposit = try Transaction.sample(
-      99, put, in: story.savings, on: "2026-03-10", for: story.house)
-    let before = Occasion(story.book, on: try day("2026-03-10"))
-    let after = Occasion(try story.book.saving(deposit), after: before)
-    let effect = try SavingEffect(
-      of: [deposit], from: before, to: after, in: after.plan())
+    let effect = try effect(of: put, in: story)
     #expect(effect.reached.first?.change.amount == Amount(reached))
     #expect(
       effect.reached.first?.shortfall?.words == "takenTooMuch(30.00 EUR)")
@@ -87,12 +94,7 @@ import Testing
     try story.move(-30, for: story.house, on: "2026-02-01")
     story.book = try story.book.adding(
       .sample(50, -490, in: story.savings, on: "2026-01-01", kind: .opening))
-    let deposit = try Transaction.sample(
-      99, put, in: story.savings, on: "2026-03-10", for: story.house)
-    let before = Occasion(story.book, on: try day("2026-03-10"))
-    let after = Occasion(try story.book.saving(deposit), after: before)
-    let effect = try SavingEffect(
-      of: [deposit], from: before, to: after, in: after.plan())
+    let effect = try effect(of: put, in: story)
     #expect(
       effect.reached.first?.shortfall?.words != "takenTooMuch(30.00 EUR)")
   }
