@@ -85,21 +85,11 @@ let goalReopen = Command(
 extension Occasion {
   /// How a share that is lost is set to as much of it as is free.
   fileprivate func wayBack(of row: AssetAllocation) throws -> Phrase {
-    guard
-      let place = household.assets.firstIndex(where: { $0.id == row.asset }),
+    guard let asset = household.asset(row.asset),
       let goal = household.goal(row.goal)
     else { return "" }
-    let asset = household.assets[place]
-    let currency = asset.currency
-    let funding = try accounts().funding(of: place)
-    let free = try household.settings.free(funding.free, currency).amount
-    guard free.isPositive else {
+    guard let fits = try fitting(row) else {
       return "See who has it: \(run: "cst asset show \(asset.slug)")"
-    }
-    let had = try ask(of: asset, for: goal)?.funded ?? .zero
-    var fits = try household.settings.free(free + had, currency)
-    if case .earmark(let amount) = row.share, amount < fits.amount {
-      fits = Money(amount, currency)
     }
     return """
       Set what fits: \(run: """

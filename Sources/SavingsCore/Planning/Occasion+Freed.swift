@@ -28,4 +28,23 @@ extension Occasion {
     }
     return freed
   }
+
+  /// How much of a share fits in its asset beside those of others, with what
+  /// its goal has there; `nil` where nothing more is free.
+  public func fitting(
+    _ row: AssetAllocation
+  ) throws(MoneyProblem) -> Money? {
+    guard
+      let place = household.assets.firstIndex(where: { $0.id == row.asset }),
+      let goal = household.goals.firstIndex(where: { $0.id == row.goal })
+    else { return nil }
+    let currency = household.assets[place].currency
+    let funding = try accounts().funding(of: place)
+    let free = try household.settings.free(funding.free, currency).amount
+    guard free.isPositive else { return nil }
+    let all = try household.settings.free(
+      free + (funding.ask(of: goal)?.funded ?? .zero), currency)
+    guard case .earmark(let amount) = row.share else { return all }
+    return Money(min(all.amount, amount), currency)
+  }
 }
