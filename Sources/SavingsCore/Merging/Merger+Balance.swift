@@ -37,7 +37,7 @@ extension Merger {
       ($0.told <= last.day) == ($0.date > last.day)
     }
     let day = max(last.day, around.map(\.date).max() ?? last.day)
-    var held = try held(on: last.day) + around.sum(on: last.day)
+    var held = try held(on: last.day) + others.sum(on: last.day)
     if held != last.amount {
       held = try held + adjusted(after: last.day, upTo: day)
     }

@@ -45,8 +45,8 @@ extension StatementProof {
       // Rows that end earlier do not lead there.
       let lastDay = rows.rows.last?.day
       let end = own.end.flatMap(day)
-      guard let known = end ?? lastDay,
-        max(known, lastDay ?? known) >= balance.day
+      guard let reached = [end, lastDay].compactMap(\.self).max(),
+        reached >= balance.day
       else {
         if end == nil { rows.unreached = balance }
         return
@@ -82,8 +82,11 @@ extension StatementProof {
   }
 
   /// A day beside the rows, which only what stands above a table may write in
-  /// several orders.
+  /// several orders; `nil` where these make it several days.
   private func day(_ cell: Cell) -> CalendarDate? {
-    raw.day(cell).day(raw.form == .csv ? readings.orders[0] : .ymd)
+    let orders = raw.form == .csv ? readings.orders : [.ymd]
+    let day = raw.day(cell)
+    return day.readings(orders) == nil
+      ? orders.lazy.compactMap(day.day).first : nil
   }
 }

@@ -95,8 +95,7 @@ import Testing
     story.book = try story.book.adding(
       .sample(50, -490, in: story.savings, on: "2026-01-01", kind: .opening))
     let effect = try effect(of: put, in: story)
-    #expect(
-      effect.reached.first?.shortfall?.words != "takenTooMuch(30.00 EUR)")
+    #expect(effect.reached.first?.shortfall?.words == "overdrawn(520.00 EUR)")
   }
 
   @Test func aDepositOfALaterDayHasNone() throws {

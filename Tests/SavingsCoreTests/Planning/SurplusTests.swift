@@ -70,7 +70,7 @@ import Testing
     for _ in 1...200 {
       var story = try Story(payday: 25, currency: "EUR")
       let cents = dice.number(100_000...500_000)
-      try story.asset("Giro", holding: "\(cents / 100).\(cents % 100 + 100)")
+      try story.asset("Giro", holding: "\(cents / 100).\(cents % 90 + 10)")
       try story.goal("Gift", "150", by: "2026-09-01", from: "2026-01-01")
       try story.share(
         "\(dice.number(20...99)).\(dice.number(1...9))%", of: "Giro",

@@ -92,6 +92,9 @@ struct BalanceAboveTests {
       try rows(["Kontostand vom 02.02.2026:;1.500 €"], days, sums: ("-5", "7")))
     expectNone(try rows(["Balance as of 02/03/2026;1,50"], days))
     #expect(try rows(["Balance as of 02/02/2026;1,50"], days).last != nil)
+    // Nor is how far the table goes.
+    let far = ["Period;03/04/2026", "Balance as of 2026-02-20;1,50"]
+    #expect(try rows(far, days).last == nil)
     // What is no balance proves nothing.
     expectNone(try rows(["Balance on 13/03/12;as shown"], days))
   }
