@@ -43,11 +43,12 @@ public final class LookingBack: Sendable {
     withLongestStreak isWhole: Bool = true
   ) throws(MoneyProblem) {
     var rows: [Row] = []
-    var reports: [MonthReport] = []
     var met = MetMonths()
+    var brought = GoalTallies(of: told.household)
+    var gaps: [Plan.Gap] = []
+    var now: MonthReport?
     for month in wanted {
       let report = try told.report(of: month)
-      reports.add(report)
       let row =
         if let goal {
           try told.row(of: report, for: goal)
@@ -56,17 +57,25 @@ public final class LookingBack: Sendable {
         }
       rows.add(row)
       met.count(row.totals.standing, isRunning: row.state == .running)
+      for own in report.goals where goal == nil || own.id == goal?.id {
+        try brought.count(own, running: told.running)
+      }
+      gaps += told.gaps(in: report, told: row, only: goal)
+      if report.state == .running { now = report }
     }
     var streaks = Streaks()
     var seen = 0
     let all = goal.map(told.months) ?? told.all
     for month in all.reversed() {
       guard told.asked.place(of: month, by: { $0 }) != nil else { break }
-      let known = reports.place(of: month) { $0.month }
-      let report =
-        if let known { reports[known] } else { try told.report(of: month) }
-      let totals = goal.map { report.totals(of: $0) } ?? report.totals
-      streaks.count(totals.standing, isRunning: report.state == .running)
+      if let known = rows.place(of: month, by: { $0.month }) {
+        let row = rows[known]
+        streaks.count(row.totals.standing, isRunning: row.state == .running)
+      } else {
+        let report = try told.report(of: month)
+        let totals = goal.map { report.totals(of: $0) } ?? report.totals
+        streaks.count(totals.standing, isRunning: report.state == .running)
+      }
       seen += 1
       if !isWhole, streaks.isBroken { break }
     }
@@ -83,8 +92,9 @@ public final class LookingBack: Sendable {
     self.met = met
     self.streaks = streaks
     knowsStreak = streaks.isBroken || seen == all.count
-    goals = try told.goals(of: reports, only: goal)
-    missingRates = told.missingRates(in: reports, told: rows, only: goal)
+    goals = try told.goals(brought, by: now)
+    missingRates =
+      (gaps + told.gapsOfAverages(only: goal)).missingRatesByDay
   }
 
   /// One of the months.
@@ -147,23 +157,14 @@ public final class LookingBack: Sendable {
     /// there are fewer.
     public let averages: [Amount?]
 
-    /// - Precondition: There is a month.
-    init(
-      of months: [MonthOfGoal], running: Month, averages: [Amount?]
-    ) throws(MoneyProblem) {
-      let last = months[months.count - 1]
+    init(_ brought: GoalTallies.Tally, averages: [Amount?]) {
+      let last = brought.last
       id = last.id
       goal = last.goal
       name = last.goal?.name ?? last.name
       currency = last.currency
-      flow = try MonthFlow(of: months.map { MonthFlow($0.totals) })
-      var met = MetMonths()
-      for month in months {
-        met.count(
-          month.totals.standing,
-          isRunning: !month.isClosed && month.lastDay.month == running)
-      }
-      self.met = met
+      flow = brought.flow
+      met = brought.met
       self.averages = averages
     }
   }

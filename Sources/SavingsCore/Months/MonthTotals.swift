@@ -134,6 +134,11 @@ public struct MonthFlow: Equatable, Sendable {
     self.init(try all.sum(\.saved), try all.sum(\.takenOut))
   }
 
+  mutating func count(_ more: MonthFlow) throws(MoneyProblem) {
+    self = MonthFlow(
+      try saved.adding(more.saved), try takenOut.adding(more.takenOut))
+  }
+
   func rounded(to digits: Int) throws(MoneyProblem) -> MonthFlow {
     MonthFlow(
       try saved?.rounded(to: digits), try takenOut?.rounded(to: digits))

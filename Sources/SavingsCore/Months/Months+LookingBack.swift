@@ -49,32 +49,18 @@ extension Months {
       in: goal.currency)
   }
 
-  /// What the months brought each goal that stood in one of them.
+  /// What months brought each goal that stood in one of them, the running month
+  /// told as it is, if it was.
   func goals(
-    of reports: [MonthReport], only goal: Goal?
+    _ brought: GoalTallies, by now: MonthReport?
   ) throws(MoneyProblem) -> [LookingBack.GoalRow] {
-    var told: [MonthOfGoal] = []
-    for report in reports {
-      for month in report.goals where goal == nil || month.id == goal?.id {
-        told.add(month)
-      }
+    let found = brought.all.inOrder {
+      ($0.last.goal == nil ? 1 : 0, $0.last.deadline.orLast, $0.last.name)
     }
-    // The months of each goal, where it is told first.
-    var places = Places<Goal>(told.map(\.id))
-    var found: [[MonthOfGoal]] = told.map { _ in [] }
-    for month in told {
-      if let first = places.place(of: month.id) { found[first].add(month) }
-    }
-    found = found.filter { !$0.isEmpty }.inOrder { months in
-      let last = months[months.count - 1]
-      return (last.goal == nil ? 1 : 0, last.deadline.orLast, last.name)
-    }
-    let known = reports.last { $0.month == running && !$0.isClosed }
-    let now = if let known { known } else { try records(of: running) }
-    let averages = try averages(of: found.map { $0[$0.count - 1] }, by: now)
-    return try found.indices.map { place throws(MoneyProblem) in
-      try LookingBack.GoalRow(
-        of: found[place], running: running, averages: averages[place])
+    let now = if let now { now } else { try records(of: running) }
+    let averages = try averages(of: found.map(\.last), by: now)
+    return found.indices.map { place in
+      LookingBack.GoalRow(found[place], averages: averages[place])
     }
   }
 
@@ -101,31 +87,33 @@ extension Months {
     }
   }
 
-  func missingRates(
-    in reports: [MonthReport], told rows: [LookingBack.Row], only goal: Goal?
-  ) -> [(rate: Plan.MissingRate, day: CalendarDate)] {
+  /// What a month lacks, and what it takes to tell its row.
+  func gaps(
+    in report: MonthReport, told row: LookingBack.Row, only goal: Goal?
+  ) -> [Plan.Gap] {
     var gaps: [Plan.Gap] = []
-    for (report, row) in zip(reports, rows) {
-      // What was closed in another currency takes a rate of its own.
-      if report.totals.sums != nil, row.totals.sums == nil,
-        let from = report.currency, let currency,
-        let pair = CurrencyPair(from, currency)
-      {
-        gaps += (report.goals.map(\.goal) + [nil]).map {
-          Plan.Gap(pair, for: $0, on: report.to)
-        }
-      }
-      for gap in report.gaps where goal == nil || gap.goal?.id == goal?.id {
-        gaps.add(gap)
+    // What was closed in another currency takes a rate of its own.
+    if report.totals.sums != nil, row.totals.sums == nil,
+      let from = report.currency, let currency,
+      let pair = CurrencyPair(from, currency)
+    {
+      gaps += (report.goals.map(\.goal) + [nil]).map {
+        Plan.Gap(pair, for: $0, on: report.to)
       }
     }
-    // Averages take the rates of today.
-    for (id, brought) in lookedBack where goal == nil || id == goal?.id {
-      gaps += brought.missingPairs.map {
-        Plan.Gap($0, for: household.goal(id), on: today)
+    for gap in report.gaps where goal == nil || gap.goal?.id == goal?.id {
+      gaps.add(gap)
+    }
+    return gaps
+  }
+
+  /// What averages that were told lack: they take the rates of today.
+  func gapsOfAverages(only goal: Goal?) -> [Plan.Gap] {
+    lookedBack.filter { goal == nil || $0.goal == goal?.id }.flatMap { told in
+      told.brought.missingPairs.map {
+        Plan.Gap($0, for: household.goal(told.goal), on: today)
       }
     }
-    return gaps.missingRatesByDay
   }
 }
 
