@@ -13,11 +13,9 @@ let planReset = Command(
   let choices = book.household.plans.filter {
     $0.month == month && (goal == nil || $0.goal == goal?.id)
   }
-  var next = book
-  for choice in choices {
-    next = try next.setting(MonthlyPlan(goal: choice.goal, month: month))
-  }
-  let change = try session.change(to: next)
+  let change = try session.change(
+    to: book.setting(
+      choices.map { MonthlyPlan(goal: $0.goal, month: month) }))
   return try Reply(change) {
     if choices.isEmpty {
       let whose: Phrase = goal.map { "\(quoted: $0.name) in " } ?? ""

@@ -16,8 +16,9 @@ extension Book {
       guard let goal = goals[plan.goal] else {
         throw .dangling(.goal, plan.goal.description)
       }
-      // A month before the end is planned as of a day in it.
-      guard goal.isActive(on: plan.month.firstDay) else {
+      // A month before the end is planned as of a day in it; what was planned
+      // for a goal that ended since is taken back.
+      guard plan.isEmpty || goal.isActive(on: plan.month.firstDay) else {
         throw .goalEnded(goal.name, slug: goal.slug)
       }
       for amount in [plan.custom?.amount, plan.own] {
