@@ -58,7 +58,8 @@ extension Book {
   /// A slug for an asset of this name that no other asset has.
   public func assetSlug(for name: String) -> String {
     Slug.free(
-      for: name, or: "asset", taken: household.assets.map(\.slug))
+      for: name, or: "asset",
+      beside: household.assets.map { ($0.slug, $0.name) })
   }
 
   /// Passes an asset that keeps the promises beside all the others.

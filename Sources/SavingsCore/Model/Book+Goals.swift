@@ -63,7 +63,7 @@ extension Book {
   /// A slug for a goal of this name that no other goal has.
   public func goalSlug(for name: String) -> String {
     Slug.free(
-      for: name, or: "goal", taken: household.goals.map(\.slug))
+      for: name, or: "goal", beside: household.goals.map { ($0.slug, $0.name) })
   }
 
   /// Passes a goal that keeps the promises beside all the others.

@@ -58,11 +58,15 @@ public enum Slug {
   }
 
   /// The slug of `name`, or the first one with a number behind it that looks
-  /// like no other; where nothing is left of the name, `fallback-1` and so on.
+  /// like no other and leads to none; where nothing is left of the name,
+  /// `fallback-1` and so on.
   static func free(
-    for name: String, or fallback: String, taken slugs: [String]
+    for name: String, or fallback: String,
+    beside others: [(slug: String, name: String)]
   ) -> String {
-    let taken = slugs.map(skeleton)
+    let own = Wording.folded(name)
+    let names = others.map { Wording.folded($0.name) }.filter { $0 != own }
+    let taken = (others.map(\.slug) + names).map(skeleton)
     // A file of version 1 may hold names of any length.
     let words = of(name).prefix(Wording.longestName)
     let stem = String(words.last == "-" ? words.dropLast() : words)

@@ -54,6 +54,15 @@ import Testing
     #expect(book.assetSlug(for: "Car") == "car")
   }
 
+  /// A name is found before a slug, so one that others are called by is taken.
+  @Test func leadsToNobodyElse() throws {
+    let book = try Book().adding(Goal.sample(1, "Car", slug: "old-car"))
+    #expect(book.goalSlug(for: "Car!") == "car-2")
+    #expect(book.goalSlug(for: "car") == "car")
+    _ = try book.adding(
+      Goal.sample(2, "Car!", slug: book.goalSlug(for: "Car!")))
+  }
+
   @Test func isNumberedWhereNothingIsLeftOfTheName() throws {
     var book = Book()
     #expect(book.goalSlug(for: "✈️") == "goal-1")
