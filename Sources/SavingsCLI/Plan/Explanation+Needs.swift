@@ -15,13 +15,22 @@ extension Explanation {
     if goal.monthly != nil {
       let end: Phrase =
         requirement.payments.reached.map { "; reached \($0)" } ?? ""
-      "Due on \(requirement.payments.due)\(end)."
+      "Due on \(dueDays.joined(", "))\(end)."
     }
     for part in requirement.demand.parts
     where requirement.demand.parts.count == 1 || part.need.amount.isPositive {
       paydayWords(of: part)
       if let line = paid(of: part.need) { line }
     }
+  }
+
+  /// The paydays of a monthly goal's month.
+  private var dueDays: [Phrase] {
+    let due = requirement.payments.due
+    let later = settings.paydays.schedule.dates(in: due.month).filter {
+      $0 > due
+    }
+    return ([due] + later).map { "\($0)" }
   }
 
   private func paydayWords(of part: Demand.Part) -> Phrase {
@@ -112,9 +121,13 @@ extension Explanation {
 
   /// What the paydays carry, where months weigh differently.
   private func weights(_ load: Load) -> Phrase {
-    guard load.paydays > 0, load.all != Amount(load.paydays) else { return "" }
-    let which: Phrase =
-      requirement.payments.isScheduled ? "the first" : "those of this month"
+    let isScheduled = requirement.payments.isScheduled
+    let count = isScheduled ? 1 : load.paydaysOfMonth
+    // Weights may cancel out.
+    guard load.paydays > 0,
+      load.all != Amount(load.paydays) || asking(load) != Amount(count)
+    else { return "" }
+    let which: Phrase = isScheduled ? "the first" : "those of this month"
     return """
       : its \(load.paydays, "payment") \(load.paydays == 1 ? "carries" : "carry") \
       \(weight(load.all)), \(which) \(weight(asking(load)))

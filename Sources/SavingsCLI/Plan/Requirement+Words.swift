@@ -95,7 +95,7 @@ extension Pace {
       saved == requirement.saved
       ? "" : " with \(money(saved)) saved or paid for its round"
     let carried: Phrase =
-      load.all == Amount(load.paydays)
+      load.all == Amount(load.paydays) && passedLoad == Amount(passed)
       ? ""
       : ", which carry \(weight(passedLoad)) of \(weight(load.all)),"
     return """

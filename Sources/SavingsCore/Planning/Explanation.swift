@@ -9,15 +9,13 @@ public final class Explanation: Sendable {
   /// The paydays that are left to it, in order.
   public let paydays: [CalendarDate]
 
-  private let days: Paydays
-
   /// What moved for the goal since the window opened in assets that it has a
   /// share of, by date: what names it, and what names nobody where a percentage
   /// is of that, or there is too little for all.
   public let movements: [Transaction]
 
   /// The assets of the household, for the names of the above.
-  public let assets: [Asset]
+  public var assets: [Asset] { plan.accounts.household.assets }
 
   /// The explanation of a goal by its plan and by all that moved, `nil` for one
   /// that has ended.
@@ -28,9 +26,7 @@ public final class Explanation: Sendable {
       let requirement = plan.goals.first(where: { $0.goal.id == goal.id })
     else { return nil }
     self.requirement = requirement
-    assets = household.assets
     let days = household.settings.paydays
-    self.days = days
     self.plan = plan
     paydays =
       requirement.deadline.map {
@@ -51,7 +47,7 @@ public final class Explanation: Sendable {
 
   /// The paydays of a need, in order.
   public func paydays(of need: Need) -> [CalendarDate] {
-    days.dates(from: need.from, before: need.deadline)
+    plan.settings.paydays.dates(from: need.from, before: need.deadline)
   }
 
   /// The asset of a movement.

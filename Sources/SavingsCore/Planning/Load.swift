@@ -3,6 +3,9 @@ public struct Load: Sendable {
   /// How many paydays there are in all.
   public let paydays: Int
 
+  /// How many of them are of the month.
+  public let paydaysOfMonth: Int
+
   /// What those of the month carry.
   public let month: Amount
 
@@ -19,7 +22,8 @@ public struct Load: Sendable {
     _ paydays: Paydays
   ) throws(MoneyProblem) {
     self.paydays = paydays.schedule.count(from: start, before: end)
-    let here = Amount(paydays.count(in: month, from: start, before: end))
+    paydaysOfMonth = paydays.count(in: month, from: start, before: end)
+    let here = Amount(paydaysOfMonth)
     let all = try paydays.weight(from: start, before: end)
     isEven = all.isZero
     self.all = isEven ? Amount(self.paydays) : all
