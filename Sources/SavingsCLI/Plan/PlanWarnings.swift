@@ -138,12 +138,15 @@ extension [Plan.MissingRate] {
 }
 
 extension [(rate: Plan.MissingRate, day: CalendarDate)] {
-  /// Each pair once, with the first day that lacks it.
+  /// Each pair once, with all goals that need it and the first day that lacks
+  /// it.
   var byPair: Self {
     var missing: Self = []
     for (rate, day) in self {
       let place = missing.firstIndex { $0.rate.pair.isSame(as: rate.pair) }
       if let place {
+        let known = missing[place].rate.goals.keyed(by: \.id)
+        missing[place].rate.goals += rate.goals.filter { known[$0.id] == nil }
         missing[place].day = Swift.min(missing[place].day, day)
       } else {
         missing.add((rate, day))
