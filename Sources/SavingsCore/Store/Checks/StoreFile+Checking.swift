@@ -94,8 +94,9 @@ extension StoreFolder {
         .damagedHistory("\(path).history", line: line, missing: missing)
       ]
     }
-    // A long history is cut, and then it is as it should be.
-    guard let missing = known.missing, known.steps.count < HistoryTail.kept
+    // A long history is cut, and then it is as it should be; the change for
+    // which it was need not have happened.
+    guard let missing = known.missing, known.steps.count < HistoryTail.kept - 1
     else { return [] }
     return [known.steps.isEmpty ? .noHistory : .shortHistory(from: missing + 1)]
   }
