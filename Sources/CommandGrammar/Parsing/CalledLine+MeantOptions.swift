@@ -145,14 +145,16 @@ extension CalledLine {
       let words = tokens.dropFirst(place + 1).prefix(count).compactMap(\.word)
       guard words.count == count,
         case .option(let shape, let value?, _) = token.kind,
-        shape.completion != .file,
-        arguments.dropFirst(token.index + 1).first == value
+        shape.completion != .file
       else { continue }
       let whole = ([value] + words).joined(separator: " ")
       guard shape.accepts(whole) else { continue }
+      // The value stands in the same word, or behind it.
+      let isApart = !arguments[token.index].contains("=")
       var line = arguments
-      let start = token.index + 1
-      line.replaceSubrange(start...(start + count), with: [whole])
+      line.replaceSubrange(
+        token.index...token.index + count + (isApart ? 1 : 0),
+        with: [token.name(of: shape), whole])
       return line
     }
     return nil

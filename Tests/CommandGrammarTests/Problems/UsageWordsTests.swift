@@ -182,6 +182,21 @@ import Testing
         #"did you mean "cst tx deposit 5EUR --goal 'New car'"?"#
       ),
       (
+        "tx deposit 5EUR --goal=New car",
+        #""cst tx deposit" has no place for "car""#,
+        #"did you mean "cst tx deposit 5EUR --goal 'New car'"?"#
+      ),
+      (
+        "tx deposit 5EUR --goal=car car",
+        #""cst tx deposit" has no place for "car""#,
+        #"did you mean "cst tx deposit 5EUR --goal 'car car'"?"#
+      ),
+      (
+        "tx deposit 5EUR --goal= ''",
+        #""cst tx deposit" has no place for """#,
+        #"did you mean "cst tx deposit 5EUR --goal ' '"?"#
+      ),
+      (
         "tx deposit --goal My new car 5EUR",
         #""cst tx deposit" has no place for "car""#,
         #"did you mean "cst tx deposit --goal 'My new car' 5EUR"?"#
