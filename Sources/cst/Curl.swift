@@ -144,6 +144,11 @@ struct Curl {
       header = "Accept: application/json, text/csv"
 
       """
+    // What could be read on the way goes no way but its own; nobody but a proxy
+    // finds a hidden service.
+    if proto == "=http", !request.host.hasSuffix(".onion") {
+      lines += "noproxy = \"*\"\n"
+    }
     if let header = request.header {
       lines += "header = \(quoted("\(header): \(key)"))\n"
     }

@@ -45,8 +45,9 @@ struct PublishedNumber {
       if isSmall || bytes[place] == UInt8(ascii: "+") { place += 1 }
       let start = place
       var exponent = 0
-      while bytes[place].isDigit, place - start < 4 {
-        exponent = exponent * 10 + Int(bytes[place] - 48)
+      while bytes[place].isDigit {
+        // No text has as many digits as would be moved.
+        exponent = min(exponent * 10 + Int(bytes[place] - 48), 1 << 40)
         place += 1
       }
       guard place > start else { return nil }
@@ -68,6 +69,7 @@ struct PublishedNumber {
     let length = max(whole + Amount.decimals - unit, 0)
     var attos: Int128 = 0
     for place in 0..<max(length, digits.count) {
+      if place >= digits.count, attos == 0 { break }
       let digit = place < digits.count ? digits[place] : 0
       if place >= length {
         if digit != 0, !isCut { return nil }

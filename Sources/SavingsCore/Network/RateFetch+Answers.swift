@@ -38,10 +38,12 @@ extension RateFetch {
 
   private func read(_ response: WebResponse, of question: Asked) throws {
     let code = question.codes[0]
+    // Of a month's end the day before is asked for, too, and the day may have
+    // begun elsewhere.
     func content() throws -> [UInt8] {
       try response.content(
         for: question.request, of: code,
-        since: inquiry.clockDay.adding(days: -365))
+        since: inquiry.clockDay.adding(days: -362))
     }
     func tree() throws -> JSONTree { try JSONTree.reading(content()) }
     let isMissing = response.status == 404

@@ -99,7 +99,7 @@ import Testing
     let year = try stage(
       ["coingecko": "{\"error_code\":10012}"], status: 401
     ).run("cst rate fetch BTC --date 2024-01-01").err
-    #expect(year.contains("cst rate fetch BTC --since 2025-03-10"), "\(year)")
+    #expect(year.contains("cst rate fetch BTC --since 2025-03-13"), "\(year)")
     #expect(year.hasSuffix("There are no rates up to 2024-01-01.\n"))
     let none = try stage(["coingecko": "{\"prices\":[]}"]).run(
       "cst rate fetch BTC --date 2026-03-05")
