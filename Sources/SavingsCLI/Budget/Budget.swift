@@ -43,9 +43,11 @@ let budget = Command(
   let change = try book.map {
     try session.change(to: try result.applied(to: $0))
   }
+  // What is applied is held against an income as it is then.
+  let planned = plan.income == nil ? nil : try change?.new.plan()
   return Reply(
     answer, change,
-    warnings: plan.warnings,
+    warnings: (planned ?? plan).warnings,
     status: checks && !plan.goals.isEmpty && result.isFeasible != true
       ? .no : .success
   ) {
