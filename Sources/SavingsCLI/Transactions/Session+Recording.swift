@@ -140,7 +140,12 @@ extension Session {
         transaction.amount.isPositive && !goal.isActive(on: transaction.date)
       // What was free moves to where it is the goal's.
       let isMoved = transaction.transfer != nil && transaction.amount.isNegative
-      if counts != true && !isMoved || isOver, !isTold {
+      if isOver, counts == true {
+        warnings.add(
+          Warning(
+            setApartIn: asset, for: goal,
+            book.transactions.shortID(transaction.id)))
+      } else if counts != true && !isMoved || isOver, !isTold {
         warnings.add(
           Warning(
             noShareOf: asset, for: goal, transaction, in: book.household))
@@ -162,65 +167,6 @@ extension Warning {
       \(quoted: asset.name) \(day == nil ? "is" : "will be") overdrawn by \
       \(Money(balance.magnitude, asset.currency))\(when)
       """, subject: asset.slug)
-  }
-
-  /// That a goal has no share of the asset in which something moved for it.
-  convenience init(
-    noShareOf asset: Asset, for goal: Goal, _ transaction: Transaction,
-    in household: Household
-  ) {
-    let later = household.rows(of: asset.id, for: goal.id).first {
-      $0.since > transaction.date && !$0.share.isNothing
-    }
-    let isShared = later != nil
-    // Such a share begins with what was put in: an earlier one would be of
-    // nothing.
-    let isBrought = later?.share == .earmark(.zero)
-    let state: Phrase =
-      goal.isActive ? "" : " is \(goal.lifecycle.word), and"
-    let day: Phrase = isShared ? " on \(transaction.date)" : ""
-    // What goes for one that comes again pays its round, wherever it goes.
-    let isPaying =
-      transaction.amount.isNegative && goal.every != nil && goal.isActive
-    let effect: Phrase =
-      transaction.amount.isNegative
-      ? "it has nothing less for this\(isPaying ? ", and counts as paid" : "")"
-      : "nothing of it reaches the goal"
-    let share: ShellCommand = """
-      cst alloc set \(.share) --asset \(asset.slug) --goal \(goal.slug)\
-      \(typed: isShared ? " --since \(transaction.date)" : "")
-      """
-    let tip: Tip =
-      if !goal.isActive {
-        "\(run: "cst goal reopen \(goal.slug)")"
-      } else if transaction.amount.isPositive || isShared && !isBrought {
-        "\(run: share)"
-      } else if isShared {
-        """
-        if what came later paid for it, give that an earlier day: \
-        \(run: "cst tx list --asset \(asset.slug) --goal \(goal.slug)")
-        """
-      } else if isPaying {
-        """
-        if nothing was paid, let it name nobody: \
-        \(run: "cst tx list --goal \(goal.slug)")
-        """
-      } else if household.allocations.contains(where: {
-        $0.goal == goal.id && !$0.share.isNothing
-      }) {
-        "where it has some: \(run: "cst goal show \(goal.slug)")"
-      } else {
-        """
-        if it went to an account not known here, add that: \
-        \(run: "cst asset add \(.name)")
-        """
-      }
-    self.init(
-      "no_share",
-      """
-      \(quoted: goal.name)\(state) has no share of \(quoted: asset.name)\
-      \(day), so \(effect)
-      """, subject: goal.slug, tip: tip)
   }
 }
 
