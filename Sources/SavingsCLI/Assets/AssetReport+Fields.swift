@@ -23,7 +23,7 @@ extension AssetReport: Answer {
       .code(total: currency.map { .code($0) }) { [currency] row in
         currency ?? row.asset.currency
       },
-      Column("note", "NOTE", dropping: 1) { $0.asset.note.firstLine })
+      Column("note", "NOTE", dropping: 1).seen { $0.asset.note.firstLine })
   }
 }
 

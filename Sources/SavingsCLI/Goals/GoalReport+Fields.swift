@@ -28,7 +28,7 @@ extension GoalReport: Answer {
       .code { $0.goal.currency },
       Column("status", "STATUS").seen(\.status),
       Column("statusReason", "REASON", for: .programs),
-      Column("note", "NOTE", dropping: 1) { $0.goal.note.firstLine },
+      Column("note", "NOTE", dropping: 1).seen { $0.goal.note.firstLine },
       Column("progress", "SAVED").seen {
         IfAny($0.requirement?.progressOrSaved)
       },

@@ -42,7 +42,8 @@ extension [AllocationReport.Row] {
     Table(
       "Allocation", of: self, fields: Element.fields,
       Column("asset", "ASSET") { $0.asset.shownName },
-      Column("goal", "GOAL") { Name($0.goal.title) },
+      Column("goal", "GOAL", for: .people) { Name($0.goal.title) },
+      Column("goal", "GOAL", for: .programs) { Name($0.goal.name) },
       Column("share", "SHARE", for: .people, \.share),
       Column("percent", "PERCENT", for: .programs, \.parts.percent),
       Column("amount", "AMOUNT", for: .programs, \.parts.amount),

@@ -25,9 +25,9 @@ extension TransactionReport: Answer {
       Column("asset", "ASSET", dropping: 3) { Name($0.asset?.name ?? "") },
       Column("goal", "GOAL", dropping: 2) { Name($0.goal?.name ?? "") },
       Column("note", "NOTE", for: .people, dropping: 1, \.words),
-      Column("note", "NOTE", for: .programs) { $0.transaction.note.firstLine },
+      Column("note", "NOTE", for: .programs) { $0.transaction.note },
       Column("counterparty", "COUNTERPARTY", for: .programs) {
-        $0.transaction.counterparty.firstLine
+        $0.transaction.counterparty
       })
   }
 }
