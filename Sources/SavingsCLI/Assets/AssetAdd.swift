@@ -26,7 +26,7 @@ let assetAdd = Command(
     throw Failure(
       "no_currency", .usage, "\(quoted: name) needs a currency",
       subject: name,
-      tip: balance.map { "write it behind the number: \($0.text)EUR" }
+      tip: try balance?.tipForCurrency
         ?? "say what it holds, for example: --currency EUR")
   }
   let asset = Asset(

@@ -135,7 +135,7 @@ extension Session {
       throw Failure(
         "no_currency", .usage, "\"\(typed.text)\" does not say which currency",
         subject: typed.text,
-        tip: "write it behind the number: \(typed.text)EUR")
+        tip: try typed.tipForCurrency)
     }
     return try typed.money(in: known, settings)
   }

@@ -1,3 +1,4 @@
+internal import CommandGrammar
 internal import SavingsCore
 
 /// An amount as it was typed, before it is known what it is an amount of.
@@ -40,6 +41,15 @@ final class TypedAmount: Sendable {
       try Amount(
         typed: number, in: currency, digits: settings.digits(of: currency)),
       currency)
+  }
+
+  /// How to name the currency where nothing does; a number that is none, or
+  /// means two, is refused first.
+  var tipForCurrency: Tip {
+    get throws {
+      _ = try Amount(typed: number, in: Currency("EUR"), digits: 2)
+      return "write it behind the number: \(text)EUR"
+    }
   }
 
   /// The number that was typed, before it is known how many decimals it may
