@@ -35,6 +35,13 @@ package struct Tip: Equatable, Sendable {
     .joined()
   }
 
+  /// The rest of a tip for two ways of which another one, told before it, has
+  /// the first as well.
+  package func without(firstOf other: Tip) -> Tip {
+    parts.count > 2 && parts.first == other.parts.first
+      ? Tip(Array(parts.dropFirst(2))) : self
+  }
+
   /// The same with other commands in the place of its own.
   package func mapping(_ change: (ShellCommand) -> ShellCommand) -> Tip {
     Tip(

@@ -59,7 +59,7 @@ final class TriedLine {
         ["cst"] + words + [Options.dryRun.shape.title])
       throw .badValue(
         "\(quoted: "cst \(command.name)") cannot be tried: \(reason)",
-        tip: command.changes
+        tip: command.changes(invocation.matches)
           ? "see what it would do: \(run: shown)"
           : "type it by itself")
     }

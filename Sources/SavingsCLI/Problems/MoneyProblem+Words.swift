@@ -36,10 +36,7 @@ extension MoneyProblem: Worded {
     case .notARate(let text):
       .unreadable(
         "\(quoted: text) is not a rate",
-        tip: """
-          write how much of the second one buys: \
-          \(run: "cst rate set BTC/EUR 82000")
-          """)
+        tip: "write how much of the second one of the first buys: 82000")
     case .notAShare(let text):
       .unreadable(
         "\(quoted: text) is not a share",

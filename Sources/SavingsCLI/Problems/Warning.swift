@@ -95,7 +95,10 @@ extension Failure {
   /// A warning that is a reason to stop, as `--strict` makes each.
   convenience init(_ warning: Warning, _ status: ExitCode = .warned) {
     self.init(
-      warning.code, status, warning.message, subject: warning.subject,
+      warning.code, status,
+      status == .warned
+        ? "\(warning.message); nothing was changed" : warning.message,
+      subject: warning.subject,
       tip: warning.tip ?? "leave --strict out to go on all the same")
   }
 }

@@ -45,7 +45,8 @@ private func quotedStep(
   let words = arguments.drop { $0 != trying.name }.dropFirst()
   let step = words.prefix { !outer.contains($0) }
   guard step.count > 1, let command = grammar.command(at: Array(step)),
-    command.changes, TriedLine.reason(against: command) == nil
+    command.changes(grammar.peek(Array(step))),
+    TriedLine.reason(against: command) == nil
   else { return nil }
   // A trial is only one anyway.
   let change = step.filter { !["-n", Options.dryRun.shape.title].contains($0) }

@@ -45,7 +45,7 @@ import Testing
     ),
     (
       .notARate("x"), "\"x\" is not a rate",
-      "write how much of the second one buys: cst rate set BTC/EUR 82000"
+      "write how much of the second one of the first buys: 82000"
     ),
     (
       .notAShare("x"), "\"x\" is not a share",

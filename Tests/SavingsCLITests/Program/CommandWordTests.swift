@@ -220,6 +220,22 @@ import Testing
         "cst save 5EUR --goal New car",
         "did you mean \"cst save 5EUR --goal 'New car'\"?"
       ),
+      (
+        "cst goal edit new-car --name=Old car --note hi",
+        "did you mean \"cst goal edit new-car --name 'Old car' --note hi\"?"
+      ),
+      (
+        "cst tx list --asset=savings savings",
+        "did you mean \"cst tx list --asset 'savings savings'\"?"
+      ),
+      (
+        "cst try budget 'save 5EUR --goal laptop'",
+        "ask it instead: --ask budget, or add --apply to it"
+      ),
+      (
+        "cst rate set USD/EUR abc",
+        "write how much of the second one of the first buys: 82000"
+      ),
       ("cst save 5 -n", "for example: cst save 5 -n --goal GOAL"),
       (
         "cst save 5EUR --today 2026-02-01 --note 'to do' --asset savings",

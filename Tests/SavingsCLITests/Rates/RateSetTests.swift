@@ -82,7 +82,7 @@ import Testing
     let line = "cst rate set EUR/BTC 82000"
     for option in ["--dry-run", "--strict"] {
       let outcome = stage.run("\(line) \(option)")
-      let words = "for 1 EUR = 1/82000 BTC nothing is to be done\n"
+      let words = "for 1 EUR = 1/82000 BTC nothing is to be done"
       #expect(outcome.err.contains(words), "\(outcome.err)")
       #expect(!outcome.err.contains("delete"))
     }
