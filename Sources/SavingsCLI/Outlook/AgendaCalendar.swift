@@ -114,7 +114,8 @@ final class AgendaCalendar {
   /// nothing left to do.
   private func alarms(of entry: Agenda.Entry) -> [Int] {
     if let goal = entry.goal {
-      return goal.status == .completed ? [] : [30, 7, 1]
+      return goal.status == .completed
+        ? [] : Reminders.beforeDeadlines.filter { $0 > 0 }
     }
     return entry.isComplete && entry.total?.isZero == true ? [] : [days]
   }

@@ -54,12 +54,9 @@ extension SettingKey {
 
   /// A number from 0 to 10, or a percentage.
   private func weight(_ text: String) throws -> Amount {
-    let isPercent = text.hasSuffix("%")
-    let number = try? Amount(isPercent ? String(text.dropLast()) : text)
-    let weight = try number.map { number in
-      isPercent ? try number.times(Amount(1), over: Amount(100)) : number
-    }
-    guard let weight, Settings.weightRange.contains(weight) else {
+    guard let weight = Amount(part: text),
+      Settings.weightRange.contains(weight)
+    else {
       throw Failure.badValue(
         "\(quoted: text) is not a weight from 0 to 10",
         subject: text, tip: "write a number or a percentage: 0.5, or 50%")

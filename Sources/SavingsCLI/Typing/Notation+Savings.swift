@@ -122,12 +122,7 @@ extension Notation {
   /// A part of what can give way: `0.5` or `50%`.
   static var part: Notation<Amount> {
     .reading("part", like: "0.5") { (text) throws(FlexProblem) in
-      let isPercent = text.hasSuffix("%")
-      let number = isPercent ? String(text.dropLast()) : text
-      guard
-        let part = try? Amount(number)
-          .times(Amount(1), over: Amount(isPercent ? 100 : 1))
-      else { throw .notAPart(text) }
+      guard let part = Amount(part: text) else { throw .notAPart(text) }
       return try FlexRequest.part(part, typed: text)
     }
   }
@@ -146,6 +141,17 @@ extension Notation {
         throw Misreading(failure.message.field(Settings()), tip: failure.tip)
       }
     }
+  }
+}
+
+extension Amount {
+  /// Reads `0.5` or `50%`, `nil` where it is neither.
+  init?(part text: String) {
+    let isPercent = text.hasSuffix("%")
+    let number = try? Amount(isPercent ? String(text.dropLast()) : text)
+    let part = try? number?.times(Amount(1), over: Amount(isPercent ? 100 : 1))
+    guard let part else { return nil }
+    self = part
   }
 }
 

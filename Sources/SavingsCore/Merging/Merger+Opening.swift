@@ -147,20 +147,3 @@ extension Merger {
     result.opening = .begun(transaction)
   }
 }
-
-extension Transaction {
-  /// What an opening is called outside that was told of a day and is moved
-  /// before it: the next statement, too, may tell what it holds already.
-  static func told(on day: CalendarDate) -> String { "told of \(day)" }
-
-  /// The day of which an opening was told that was moved since.
-  package var toldOn: CalendarDate? {
-    kind == .opening ? externalID.flatMap(Transaction.dayTold) : nil
-  }
-
-  /// The same by what it is called outside.
-  static func dayTold(by externalID: String) -> CalendarDate? {
-    externalID.hasPrefix("told of ")
-      ? CalendarDate(String(externalID.dropFirst(8))) : nil
-  }
-}
