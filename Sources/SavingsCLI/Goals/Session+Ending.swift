@@ -26,7 +26,7 @@ extension Session {
     let isNext =
       !isThere && round == running
       && !rounds.paid(for: round).isPositive && round > 1
-      && rounds.finish(of: round - 1) == nil
+      && rounds.finishedOn(round - 1) == nil
     return try Reply(
       change,
       confirmation: isNext

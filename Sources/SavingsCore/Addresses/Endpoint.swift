@@ -42,8 +42,8 @@ public final class Endpoint: Sendable {
     usual(name) != nil || Chain.named(name)?.name == name
   }
 
-  /// Whether a text can be the name of a service, under which no rates are
-  /// that somebody typed or brought in.
+  /// Whether a text can be the name of a service; rates name theirs, so it is
+  /// none of the words for those that no service told.
   @inline(never)
   public static func isName(_ text: String) -> Bool {
     text.utf8.count <= 40 && (text.utf8.first ?? 0) &- 97 < 26

@@ -50,7 +50,7 @@ public final class FlexPlan: Sendable {
     do throws(MoneyProblem) {
       let amount: Amount
       (amount, adjust) = try pool.size(by: request.measure)
-      let placement = try pool.place(amount, by: request.strategy)
+      let placement = try pool.distribute(amount, by: request.strategy)
       surplus = placement.surplus
       excess = placement.excess
       shares = try entries.shares(with: placement, in: plan.setting)

@@ -53,7 +53,7 @@ struct FlexPool {
     return (try whole.times(adjust), adjust)
   }
 
-  /// What was placed, and what did not fit.
+  /// What was distributed, and what did not fit.
   struct Placement {
     let floors: [Amount]
     let amounts: [Amount]
@@ -62,14 +62,14 @@ struct FlexPool {
   }
 
   /// Gives every flexible goal its floor, and the rest by the strategy.
-  func place(
+  func distribute(
     _ amount: Amount, by strategy: Strategy
   ) throws(MoneyProblem) -> Placement {
     let goals = try goals(for: amount)
     let floors = goals.floors
     let excess = max(try floors.sum() - amount, .zero)
     let amounts =
-      excess.isPositive ? floors : try strategy.place(amount, on: goals)
+      excess.isPositive ? floors : try strategy.distribute(amount, on: goals)
     return Placement(
       floors: floors, amounts: amounts,
       surplus: try amount + excess - amounts.sum(), excess: excess)

@@ -15,9 +15,10 @@ public enum Strategy: String, Equatable, Sendable, CaseIterable {
 
   /// What every goal gets of `pool`: at least its floor, at most its cap.
   ///
-  /// The floors are taken to fit into the pool; what no cap has room for
-  /// stays over.
-  func place(
+  /// The floors are taken to fit into the pool; what no cap has room for stays
+  /// over, and nothing else does, by which a pool finds what brings a total
+  /// about.
+  func distribute(
     _ pool: Amount, on goals: [FlexibleGoal]
   ) throws(MoneyProblem) -> [Amount] {
     switch self {
@@ -31,15 +32,15 @@ public enum Strategy: String, Equatable, Sendable, CaseIterable {
       try goals.filled(
         goals.floors, to: pool,
         in: goals.places { $0.order.isMoreUrgent(than: $1.order) })
-    case .largest: try placeLargest(pool, on: goals)
-    case .risk: try placeByRisk(pool, on: goals)
+    case .largest: try distributeLargest(pool, on: goals)
+    case .risk: try distributeByRisk(pool, on: goals)
     }
   }
 }
 
 /// The largest amounts move first: down to their floors where there is less
 /// than planned, up to their caps where there is more.
-private func placeLargest(
+private func distributeLargest(
   _ pool: Amount, on goals: [FlexibleGoal]
 ) throws(MoneyProblem) -> [Amount] {
   let planned = try goals.map(\.value).sum()
@@ -71,7 +72,7 @@ private func placeLargest(
 /// common ratio for all, as far as floors and caps allow, makes the largest of
 /// them the smallest. A goal that has no later payday comes first; one that has
 /// no deadline comes last.
-private func placeByRisk(
+private func distributeByRisk(
   _ pool: Amount, on goals: [FlexibleGoal]
 ) throws(MoneyProblem) -> [Amount] {
   let order = goals.places { $0.order.isMoreUrgent(than: $1.order) }

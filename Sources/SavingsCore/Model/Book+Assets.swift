@@ -64,21 +64,12 @@ extension Book {
 
   /// Passes an asset that keeps the promises beside all the others.
   func check(_ asset: Asset) throws(BookProblem) {
-    // What an older store holds may stay as long as nobody touches it.
     let old = household.asset(asset.id)
     // First, because the others repeat what they refuse.
     if let problem = asset.addressProblem, problem != old?.addressProblem {
       throw .badAddress(problem)
     }
-    if asset.name != old?.name { try Wording.checkName(asset.name) }
-    let (texts, former) = (asset.texts, old?.texts)
-    for place in texts.indices {
-      guard let text = texts[place] else { continue }
-      if former?[place] != text { try Wording.check(text) }
-    }
-    if let address = asset.address, address != old?.address {
-      try Wording.check(address, longest: Wording.longestAddress)
-    }
+    try asset.texts.check(beside: old?.texts)
     let others = household.assets.filter { $0.id != asset.id }
     let name = Wording.folded(asset.name)
     if let same = others.first(where: { Wording.folded($0.name) == name }) {
@@ -88,12 +79,5 @@ extension Book {
       try checkSlug(
         asset.slug, of: name, among: others.map { ($0.slug, $0.name) }, .asset)
     }
-  }
-}
-
-extension Asset {
-  /// What somebody wrote of it besides its name and address.
-  fileprivate var texts: [String?] {
-    [chain, note, token, account, columns, dates, decimal]
   }
 }

@@ -68,17 +68,8 @@ extension Book {
 
   /// Passes a goal that keeps the promises beside all the others.
   func check(_ goal: Goal) throws(BookProblem) {
-    // What an older store holds may stay as long as nobody touches it.
     let old = household.goal(goal.id)
-    if goal.name != old?.name { try Wording.checkName(goal.name) }
-    if let emoji = goal.emoji, emoji != old?.emoji {
-      try Wording.checkEmoji(emoji)
-    }
-    if let note = goal.note, note != old?.note { try Wording.check(note) }
-    if let link = goal.link, link != old?.link { try Wording.check(link) }
-    if let match = goal.match, match != old?.match {
-      try Wording.check(match, longest: Wording.longestName)
-    }
+    try goal.texts.check(beside: old?.texts)
     do { try goal.checkKind() } catch { throw .notAKind(error) }
     if let target = goal.target, target.isNegative {
       throw .negativeTarget(Money(target, goal.currency))

@@ -92,15 +92,8 @@ extension Book {
     guard transaction.goal == nil || transaction.kind.canNameGoal else {
       throw .kindCannotNameGoal(transaction.kind)
     }
-    // What an older store holds may stay as long as nobody touches it.
-    if let note = transaction.note, note != old?.note {
-      try Wording.check(note)
-    }
-    if let other = transaction.counterparty, other != old?.counterparty {
-      try Wording.check(other)
-    }
+    try transaction.texts.check(beside: old?.texts)
     guard let externalID = transaction.externalID else { return }
-    if externalID != old?.externalID { try Wording.check(externalID) }
     let isTaken = transactions.contains {
       $0.externalID == externalID && $0.asset == transaction.asset
         && $0.id != transaction.id

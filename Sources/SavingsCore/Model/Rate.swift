@@ -67,11 +67,11 @@ extension [Rate] {
 
   /// For each of them the place of the first one of its pair and day.
   var firstPlaces: [Int] {
-    let places = placesInOrder(count) { self[$0].place < self[$1].place }
+    let places = placesInOrder(count) { self[$0].sortKey < self[$1].sortKey }
     var firsts = places
     for step in places.indices {
       let isRepeated =
-        step > 0 && self[places[step]].place == self[places[step - 1]].place
+        step > 0 && self[places[step]].sortKey == self[places[step - 1]].sortKey
       firsts[places[step]] =
         isRepeated ? firsts[places[step - 1]] : places[step]
     }
@@ -80,13 +80,13 @@ extension [Rate] {
 
   /// Each of them once, by pair and day.
   public var byPair: [Rate] {
-    withoutRepetitions.ordered { $0.place < $1.place }
+    withoutRepetitions.ordered { $0.sortKey < $1.sortKey }
   }
 }
 
 extension Rate {
   /// Where a rate stands among others: by pair, then by day.
-  var place: (Currency, Currency, CalendarDate) {
+  var sortKey: (Currency, Currency, CalendarDate) {
     (pair.base, pair.quote, date)
   }
 }

@@ -10,7 +10,7 @@ public struct Settings: Equatable, Sendable {
     set { all.currency = newValue }
   }
 
-  /// The paydays that were chosen.
+  /// The paydays that were chosen, if any.
   public var ownPayday: PaydaySchedule? {
     get { all.ownPayday }
     set { all.ownPayday = newValue }
@@ -40,25 +40,25 @@ public struct Settings: Equatable, Sendable {
   /// Whether something is taken off an income that there is not.
   var lacksIncome: Bool { income.isEmpty && !essentials.isEmpty }
 
-  /// The amount a month over which a goal is critical.
+  /// The amount a month over which a goal is critical, where it is set.
   public var ownCritical: Amount? {
     get { all.ownCritical }
     set { all.ownCritical = newValue }
   }
 
-  /// The amount a month over which a goal needs attention.
+  /// The amount a month over which a goal needs attention, where it is set.
   public var ownAttention: Amount? {
     get { all.ownAttention }
     set { all.ownAttention = newValue }
   }
 
-  /// The days after which a rate is stale.
+  /// The days after which a rate is stale, where it is set.
   public var ownStaleDays: Int? {
     get { all.ownStaleDays }
     set { all.ownStaleDays = newValue }
   }
 
-  /// The decimals of currencies that ISO 4217 does not know.
+  /// The decimals that were set for currencies that ISO 4217 does not know.
   public var ownDigits: CurrencyDigits {
     get { all.ownDigits }
     set { all.ownDigits = newValue }

@@ -61,7 +61,7 @@ extension RateFetch {
       let tree = try tree()
       for code in question.codes {
         let quote = unit(of: code)
-        let point = try CoinPrices.spot(
+        let point = try PriceAnswers.spot(
           tree, id(of: code), in: [quote, .euro], upTo: inquiry.day)
         add(
           code, CurrencyPair(code, point?.code ?? quote), question,
@@ -75,7 +75,7 @@ extension RateFetch {
       }
       let points =
         isMissing && response.text.holds("coin not found")
-        ? [] : try CoinPrices.chart(try tree(), in: quote)
+        ? [] : try PriceAnswers.chart(try tree(), in: quote)
       add(code, CurrencyPair(code, quote), question, inquiry.days, points)
     case .ofDay(let day):
       let tree = isMissing ? nil : try tree()
@@ -84,7 +84,7 @@ extension RateFetch {
       let points = try tree.map { [try point($0, pair, day, source)] } ?? []
       add(code, pair, question, [day], points)
     case .search:
-      let coins = try CoinPrices.coins(try tree(), of: code)
+      let coins = try PriceAnswers.coins(try tree(), of: code)
       remarks.add(
         .noSource(code, Array(coins.prefix(4)), count: coins.count))
     }
@@ -97,7 +97,7 @@ extension RateFetch {
     _ source: PriceSource
   ) throws -> RatePoint {
     guard source.isOwn, let endpoint = try endpoints.endpoint(source.service)
-    else { return try CoinPrices.frankfurter(tree, pair) }
+    else { return try PriceAnswers.frankfurter(tree, pair) }
     let figure = try tree.value(at: endpoint.value).figure
     if endpoint.day.isEmpty {
       return RatePoint(pair.quote, day, figure)

@@ -6,7 +6,7 @@ extension RateFetch {
       codes.add(one.code)
       try take(one.code, one)
     }
-    found = found.ordered { $0.rate.place < $1.rate.place }
+    found = found.ordered { $0.rate.sortKey < $1.rate.sortKey }
     book = try book.setting(found.filter(\.isTaken).map(\.rate))
     findOlder()
   }

@@ -59,7 +59,7 @@ extension Goal {
     if round > 1, let former = try need(of: round - 1) { needs.add(former) }
     if let current = try need(of: round) { needs.add(current) }
     while let last = needs.last,
-      last.deadline.month == month || rounds.finish(of: round) != nil,
+      last.deadline.month == month || rounds.finishedOn(round) != nil,
       let next = try need(of: round + 1),
       paydays.count(in: month, from: next.from, before: next.deadline) > 0
     {

@@ -68,7 +68,7 @@ extension Goal {
           saved: saved.map { Money($0, currency) },
           short: short.map { Money($0, currency) },
           paid: Money(rounds.paid(for: number), currency),
-          finished: rounds.finish(of: number)))
+          finished: rounds.finishedOn(number)))
     }
     return reports
   }

@@ -80,10 +80,10 @@ public struct Rounds: Sendable {
   public func due(on day: CalendarDate) -> Int {
     let running = running(on: day)
     let former = running - 1
-    if former > 0, finish(of: former) == nil, paid(for: former) < target {
+    if former > 0, finishedOn(former) == nil, paid(for: former) < target {
       return former
     }
-    return finish(of: running) == nil ? running : running + 1
+    return finishedOn(running) == nil ? running : running + 1
   }
 
   /// The deadline of the round for which more was paid than before, of those
@@ -98,7 +98,7 @@ public struct Rounds: Sendable {
     of before: Rounds?, on day: CalendarDate
   ) -> CalendarDate? {
     deadline(near: day) {
-      finish(of: $0) != nil && before?.finish(of: $0) == nil
+      finishedOn($0) != nil && before?.finishedOn($0) == nil
     }
   }
 
@@ -152,7 +152,7 @@ public struct Rounds: Sendable {
   private func settled(by day: CalendarDate) -> Amount? {
     let round = running(on: day) - 1
     guard round > 0, deadline(of: round) == day else { return nil }
-    return finish(of: round) == nil ? min(paid(for: round), target) : target
+    return finishedOn(round) == nil ? min(paid(for: round), target) : target
   }
 
   /// What was paid for a round.
@@ -167,7 +167,7 @@ public struct Rounds: Sendable {
   }
 
   /// The day on which a round was finished by hand.
-  public func finish(of round: Int) -> CalendarDate? {
+  public func finishedOn(_ round: Int) -> CalendarDate? {
     known(of: round)?.finish
   }
 
@@ -177,14 +177,14 @@ public struct Rounds: Sendable {
     guard round > 1, let deadline = deadline(of: round - 1) else {
       return start
     }
-    return max(start, min(deadline, finish(of: round - 1) ?? deadline))
+    return max(start, min(deadline, finishedOn(round - 1) ?? deadline))
   }
 
   /// Whether a round is over: it was finished by hand, or its deadline has come
   /// and something was paid for it, or the month after the next deadline has
   /// begun.
   public func isOver(_ round: Int, on today: CalendarDate) -> Bool {
-    if finish(of: round) != nil { return true }
+    if finishedOn(round) != nil { return true }
     guard let deadline = deadline(of: round), deadline <= today else {
       return false
     }

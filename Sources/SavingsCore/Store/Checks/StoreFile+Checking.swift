@@ -96,7 +96,8 @@ extension StoreFolder {
     }
     // A long history is cut, and then it is as it should be; the change for
     // which it was need not have happened.
-    guard let missing = known.missing, known.steps.count < HistoryTail.kept - 1
+    guard let missing = known.missing,
+      known.steps.count < HistoryTail.keptLines - 1
     else { return [] }
     return [known.steps.isEmpty ? .noHistory : .shortHistory(from: missing + 1)]
   }

@@ -3,8 +3,8 @@ internal import Platform
 /// How a history ends, found without reading it all.
 struct HistoryTail {
   /// How many lines a history has at most, and how many it keeps then.
-  static let most = 2000
-  static let kept = 1000
+  static let mostLines = 2000
+  static let keptLines = 1000
 
   /// The revision of the last line, `nil` where that cannot be read.
   let last: Int?

@@ -60,16 +60,16 @@ extension StoreFolder {
       return
     }
     let kept = neverHappened ? tail.start : tail.end
-    var isLong = tail.count >= HistoryTail.most
+    var isLong = tail.count >= HistoryTail.mostLines
     if isLong {
       let ends = try wholeHistory(file).count { $0 == UInt8(ascii: "\n") }
-      isLong = ends >= HistoryTail.most
+      isLong = ends >= HistoryTail.mostLines
     }
     guard isOurs, !isLong else {
       let lines = try wholeHistory(file)[..<kept].split(
         separator: UInt8(ascii: "\n"))
       try rewrite(
-        lines.suffix(isLong ? HistoryTail.kept - 1 : lines.count),
+        lines.suffix(isLong ? HistoryTail.keptLines - 1 : lines.count),
         adding: step, access)
       return
     }

@@ -1,5 +1,5 @@
 /// What CoinGecko and Frankfurter answer.
-enum CoinPrices {
+enum PriceAnswers {
   /// The price of now in the first of some currencies that has one, with its
   /// day; none where there is none.
   @inline(never)
