@@ -171,9 +171,6 @@ extension NetDays.Level {
 
 extension PaydaySchedule {
   fileprivate var sentence: Phrase {
-    let days = description.words(between: ",").compactMap {
-      Int(digits: $0[...])
-    }
     guard !days.isEmpty else {
       return "Paydays: \(Phrase(.words(description)))."
     }

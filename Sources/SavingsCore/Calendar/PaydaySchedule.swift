@@ -4,8 +4,8 @@
 /// A day that a month does not have is its last one, and two that fall on one
 /// date are one payday.
 public struct PaydaySchedule: Equatable, Sendable {
-  // On these days of every month, in order; none where it goes by weeks.
-  private let days: [Int]
+  /// On which days of every month, in order; none where it goes by weeks.
+  public let days: [Int]
 
   // On that day, and every so many days before and after it.
   private let origin: CalendarDate
@@ -75,9 +75,10 @@ public struct PaydaySchedule: Equatable, Sendable {
   }
 
   /// The day of the month, where it is one.
-  public var onlyDay: Int? {
-    days.count == 1 ? days[0] : nil
-  }
+  public var onlyDay: Int? { isOnceAMonth ? days[0] : nil }
+
+  /// Whether every month has exactly one payday.
+  public var isOnceAMonth: Bool { days.count == 1 }
 
   /// The paydays of one month, in order.
   public func dates(in month: Month) -> [CalendarDate] {

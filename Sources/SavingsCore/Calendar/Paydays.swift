@@ -14,7 +14,7 @@ public struct Paydays: Sendable {
 
   /// Whether every month has one payday that carries as much as any other, so
   /// that what a payment is, is what a month is.
-  public var isMonthly: Bool { schedule.onlyDay != nil && weights.isEmpty }
+  public var isMonthly: Bool { schedule.isOnceAMonth && weights.isEmpty }
 
   /// What each payday of a month carries.
   public func weight(of month: Month) -> Amount {

@@ -61,7 +61,7 @@ public struct Payments: Sendable {
         demand.missing == .zero ? 1 : reach?.months
       }
     due = first ?? max(need?.deadline ?? from, today)
-    areMonthly = goal.monthly != nil || paydays.schedule.onlyDay != nil
+    areMonthly = goal.monthly != nil || paydays.schedule.isOnceAMonth
     isLast = part.map { $0.load.month == $0.load.all } ?? false
     // What has no payday is due now; the others begin with their first.
     let begins = demand.parts.lazy.compactMap { part in
