@@ -2,30 +2,33 @@
 ///
 /// Of many months only this is kept, and not what each said of each goal.
 struct GoalTallies {
-  private var places: Places<Goal>
-  private var tallies: [Tally?]
+  /// Those of the goals, in the order in which they were told first.
+  private(set) var all: [Tally] = []
+
+  // The goals of the household and those that are gone from it, and which of
+  // the tallies each has.
+  private var goals: Places<Goal>
+  private var found: [Int?]
 
   init(of household: Household) {
-    places = Places(household.goals.map(\.id))
-    tallies = household.goals.map { _ in nil }
+    goals = Places(household.goals.map(\.id))
+    found = household.goals.map { _ in nil }
   }
-
-  /// Those of the goals, as the household has them; those that are gone from it
-  /// stand last.
-  var all: [Tally] { tallies.compactMap(\.self) }
 
   /// Counts the next month of a goal.
   mutating func count(
     _ month: MonthOfGoal, running: Month
   ) throws(MoneyProblem) {
-    let place = places.place(of: month.id) ?? tallies.count
-    if place == tallies.count {
-      places.append(month.id)
-      tallies.append(nil)
+    let goal = goals.place(of: month.id) ?? found.count
+    if goal == found.count {
+      goals.append(month.id)
+      found.append(nil)
     }
-    let tally = tallies[place] ?? Tally(month)
-    try tally.count(month, running: running)
-    tallies[place] = tally
+    if found[goal] == nil {
+      found[goal] = all.count
+      all.append(Tally(month))
+    }
+    try all[found[goal] ?? 0].count(month, running: running)
   }
 
   /// What the months that were counted brought a goal.
