@@ -33,14 +33,14 @@ extension Merger {
   /// Takes what the opening holds already out of it, so that no later balance
   /// changes.
   ///
-  /// Where the statement proves that the opening was told of the morning of its
-  /// day, it is of the day before, and holds none of that day's rows.
+  /// Where the statement proves that the opening is of an evening before the
+  /// day of which it was told, it holds none of the rows since.
   private func moveBack(
     _ opening: Transaction
   ) throws(MoneyProblem) {
     let evening = opening.toldOn ?? opening.date
     var (told, day) = (evening, opening.date)
-    if let eve = told.yesterday, try isOfMorning(of: told) {
+    if let eve = try provenEvening(before: told) {
       told = eve
       day = min(day, eve)
     }
@@ -74,18 +74,26 @@ extension Merger {
     if !moved.amount.isZero { result.book.insert([moved]) }
   }
 
-  /// Whether the statement proves that what the asset has on the evening of a
-  /// day, without the rows that are new, was there on its morning: only with
-  /// them it is what the statement says.
-  private func isOfMorning(
-    of day: CalendarDate
-  ) throws(MoneyProblem) -> Bool {
-    guard let told = statement.before else { return false }
-    let new = try result.added.filter { $0.date == day }.map(\.amount).sum()
-    if new.isZero { return false }
+  /// The last evening before a day of which the statement proves that what was
+  /// told of that day is: only with the rows since that are new the asset has
+  /// by the day what the statement says.
+  private func provenEvening(
+    before day: CalendarDate
+  ) throws(MoneyProblem) -> CalendarDate? {
+    guard let told = statement.before, let last = statement.rows.last?.day,
+      day <= last
+    else { return nil }
     let held =
       try before.balance(of: result.asset.id, on: day) + others.sum(on: day)
-    return try held + new == told + statement.sum(upTo: day)
+    var lacking = try told + statement.sum(upTo: day) - held
+    if lacking.isZero { return nil }
+    let new = result.added.filter { $0.date <= day }
+    for (place, row) in new.enumerated().reversed() {
+      lacking = try lacking - row.amount
+      let begins = place == 0 || new[place - 1].date < row.date
+      if begins, lacking.isZero { return row.date.yesterday }
+    }
+    return nil
   }
 
   /// The last day of the rows on whose evening the asset has, without those

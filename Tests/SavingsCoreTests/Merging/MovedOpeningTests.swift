@@ -131,6 +131,37 @@ import Testing
     }
   }
 
+  /// Who opens an account with the figure of an earlier evening has it kept of
+  /// that, where one statement tells so.
+  @Test func anOpeningOfAnEarlierEveningStaysWhatItWas() throws {
+    var dice = SplitMix64(seed: 33)
+    var moved = 0
+    for early in 0..<200 {
+      let bank = try MadeBank(&dice, days: 15)
+      var (story, asset) = try storyOfAccount()
+      let told = try day("2026-01-12")
+      guard let last = bank.rows.last?.day, last >= told else { continue }
+      let evening = try #require(told.adding(days: -early % 8))
+      var there = try bank.before + Amount(10_000)
+      var (by, end) = (there, there)
+      for row in bank.rows {
+        if row.day <= evening { there = try there + row.sum }
+        if row.day <= told { by = try by + row.sum }
+        end = try end + row.sum
+      }
+      try story.move(
+        there.description, .opening, in: "Account", on: told.description)
+      var rows = try bank.statement(from: 0, to: 14, stating: true)
+      rows.before = try rows.before.map { try $0 + Amount(10_000) }
+      rows.last = (end, last)
+      let merging = try merge(story.book, asset, rows, &dice)
+      let (stated, held, _) = try #require(merging.balance)
+      try #require(stated.amount == held, "\(evening)")
+      if by != there { moved += 1 }
+    }
+    #expect(moved > 20)
+  }
+
   @Test func whatTheOpeningHeldMovesItBack() throws {
     var (story, asset) = try storyOfAccount()
     try story.move("1000", .opening, in: "Account", on: "2026-03-10")
