@@ -139,6 +139,9 @@ extension CalledLine {
 
   /// The line in which the words too many belong to the value of an option
   /// right before them: `--goal New car`.
+  ///
+  /// A value in one word with its option is whole, unless it is written like
+  /// the first word of a name: `--goal=New car`.
   var withQuotes: [String]? {
     let count = operands.count - command.positionals.count
     for (place, token) in tokens.enumerated() {
@@ -147,10 +150,12 @@ extension CalledLine {
         case .option(let shape, let value?, _) = token.kind,
         shape.completion != .file
       else { continue }
-      let whole = ([value] + words).joined(separator: " ")
-      guard shape.accepts(whole) else { continue }
-      // The value stands in the same word, or behind it.
       let isApart = !arguments[token.index].contains("=")
+      let begins =
+        value.first?.isUppercase == true
+        && words.allSatisfy { !$0.isEmpty && !$0.contains(where: \.isNumber) }
+      let whole = ([value] + words).joined(separator: " ")
+      guard isApart || begins, shape.accepts(whole) else { continue }
       var line = arguments
       line.replaceSubrange(
         token.index...token.index + count + (isApart ? 1 : 0),

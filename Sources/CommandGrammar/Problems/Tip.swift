@@ -35,11 +35,12 @@ package struct Tip: Equatable, Sendable {
     .joined()
   }
 
-  /// The rest of a tip for two ways of which another one, told before it, has
-  /// the first as well.
-  package func without(firstOf other: Tip) -> Tip {
-    parts.count > 2 && parts.first == other.parts.first
-      ? Tip(Array(parts.dropFirst(2))) : self
+  /// The second of two ways where the first one was told already.
+  package func without(_ told: [ShellCommand]) -> Tip {
+    guard parts.count == 3, case .command(let first) = parts[0],
+      told.contains(first)
+    else { return self }
+    return Tip([parts[2]])
   }
 
   /// The same with other commands in the place of its own.

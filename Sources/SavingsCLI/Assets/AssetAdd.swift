@@ -26,7 +26,7 @@ let assetAdd = Command(
     throw Failure(
       "no_currency", .usage, "\(quoted: name) needs a currency",
       subject: name,
-      tip: try balance?.tipForCurrency
+      tip: try balance?.namingCurrency()
         ?? "say what it holds, for example: --currency EUR")
   }
   let asset = Asset(

@@ -135,7 +135,7 @@ extension Session {
       throw Failure(
         "no_currency", .usage, "\"\(typed.text)\" does not say which currency",
         subject: typed.text,
-        tip: try typed.tipForCurrency)
+        tip: try typed.namingCurrency())
     }
     return try typed.money(in: known, settings)
   }

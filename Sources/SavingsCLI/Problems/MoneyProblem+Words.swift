@@ -36,7 +36,10 @@ extension MoneyProblem: Worded {
     case .notARate(let text):
       .unreadable(
         "\(quoted: text) is not a rate",
-        tip: "write how much of the second one of the first buys: 82000")
+        tip: """
+          write what 1 of the first currency is worth in the second, a number \
+          above 0
+          """)
     case .notAShare(let text):
       .unreadable(
         "\(quoted: text) is not a share",

@@ -45,8 +45,11 @@ private func quotedStep(
   let words = arguments.drop { $0 != trying.name }.dropFirst()
   let step = words.prefix { !outer.contains($0) }
   guard step.count > 1, let command = grammar.command(at: Array(step)),
-    command.changes(grammar.peek(Array(step))),
-    TriedLine.reason(against: command) == nil
+    command.changes, TriedLine.reason(against: command) == nil,
+    // One of them may be quoted already.
+    !step.contains(where: {
+      $0.contains(" ") && grammar.command(at: $0.words()) != nil
+    })
   else { return nil }
   // A trial is only one anyway.
   let change = step.filter { !["-n", Options.dryRun.shape.title].contains($0) }

@@ -146,8 +146,9 @@ extension Failure {
     self.init(
       first.code, first.status, all.map(\.message).joined("; "),
       subject: first.subject, candidates: first.candidates,
-      tip: all.dropFirst().map { $0.tip.without(firstOf: first.tip) }
-        .reduce(first.tip) { "\($0); \($1)" })
+      tip: all.dropFirst().map(\.tip).reduce(first.tip) {
+        "\($0); \($1.without($0.commands))"
+      })
   }
 
   /// That it is not clear where the money for some goals goes.

@@ -43,13 +43,11 @@ final class TypedAmount: Sendable {
       currency)
   }
 
-  /// How to name the currency where nothing does; a number that is none, or
-  /// means two, is refused first.
-  var tipForCurrency: Tip {
-    get throws {
-      _ = try Amount(typed: number, in: Currency("EUR"), digits: 2)
-      return "write it behind the number: \(text)EUR"
-    }
+  /// How to name the currency where nothing does; a number that may mean two is
+  /// the problem first.
+  func namingCurrency() throws(MoneyProblem) -> Tip {
+    _ = try Amount(typed: number, in: nil, digits: Amount.decimals)
+    return "write it behind the number: \(text)EUR"
   }
 
   /// The number that was typed, before it is known how many decimals it may

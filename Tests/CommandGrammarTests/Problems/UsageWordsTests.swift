@@ -189,12 +189,12 @@ import Testing
       (
         "tx deposit 5EUR --goal=car car",
         #""cst tx deposit" has no place for "car""#,
-        #"did you mean "cst tx deposit 5EUR --goal 'car car'"?"#
+        "quote what belongs together: '5EUR car'"
       ),
       (
         "tx deposit 5EUR --goal= ''",
         #""cst tx deposit" has no place for """#,
-        #"did you mean "cst tx deposit 5EUR --goal ' '"?"#
+        "quote what belongs together: '5EUR '"
       ),
       (
         "tx deposit --goal My new car 5EUR",

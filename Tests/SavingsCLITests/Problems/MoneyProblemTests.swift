@@ -45,7 +45,8 @@ import Testing
     ),
     (
       .notARate("x"), "\"x\" is not a rate",
-      "write how much of the second one of the first buys: 82000"
+      "write what 1 of the first currency is worth in the second, a number "
+        + "above 0"
     ),
     (
       .notAShare("x"), "\"x\" is not a share",

@@ -226,15 +226,24 @@ import Testing
       ),
       (
         "cst tx list --asset=savings savings",
-        "did you mean \"cst tx list --asset 'savings savings'\"?"
+        "did you mean \"cst tx list --asset=savings --goal savings\"?"
       ),
       (
         "cst try budget 'save 5EUR --goal laptop'",
         "ask it instead: --ask budget, or add --apply to it"
       ),
       (
+        "cst try flex --to 1500EUR",
+        "quote each change: cst try 'flex --to 1500EUR'"
+      ),
+      (
+        "cst tx deposit 5EUR --asset=savings 2026-01-01",
+        "did you mean \"cst tx deposit 5EUR --asset=savings --date 2026-01-01\"?"
+      ),
+      (
         "cst rate set USD/EUR abc",
-        "write how much of the second one of the first buys: 82000"
+        "write what 1 of the first currency is worth in the second, a number "
+          + "above 0"
       ),
       ("cst save 5 -n", "for example: cst save 5 -n --goal GOAL"),
       (
