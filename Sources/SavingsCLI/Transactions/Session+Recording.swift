@@ -58,19 +58,27 @@ extension Session {
   ) throws -> Reply {
     let plan = try change.new.plan()
     let others = try change.losses().filter { $0.goal.id != effect.goal.id }
+    let consequences = try consequences(of: withdrawal, effect, in: change)
     return Reply(
       change,
       warnings: try warnings(about: withdrawal, in: change.after)
         + plan.gaps(of: effect.goal)
     ) {
-      effect.document(
-        dated: dated,
-        id: effect.excess.amount.isZero || request.isDryRun
-          ? nil : change.after.transactions.shortID(withdrawal.id),
-        on: withdrawal.date == today ? nil : withdrawal.date,
-        monthLeft: plan.monthLeft(of: effect.goal))
+      effect.sentence(dated: dated)
+      consequences
       others.document
     }
+  }
+
+  /// What a withdrawal that is kept now means for its goal.
+  func consequences(
+    of withdrawal: Transaction, _ effect: WithdrawalEffect, in change: Change
+  ) throws -> Document {
+    effect.consequences(
+      id: effect.excess.amount.isZero || request.isDryRun
+        ? nil : change.after.transactions.shortID(withdrawal.id),
+      on: withdrawal.date == today ? nil : withdrawal.date,
+      monthLeft: try change.new.plan().monthLeft(of: effect.goal))
   }
 
   /// What a careful saver should know of the sides of a transfer, or of what
@@ -144,11 +152,15 @@ extension Session {
         warnings.add(
           Warning(
             setApartIn: asset, for: goal,
-            book.transactions.shortID(transaction.id)))
+            // Nobody finds what is not kept.
+            request.isDryRun || request.isStrict
+              ? nil : book.transactions.shortID(transaction.id),
+            in: book.household))
       } else if counts != true && !isMoved || isOver, !isTold {
         warnings.add(
           Warning(
-            noShareOf: asset, for: goal, transaction, in: book.household))
+            noShareOf: asset, for: goal, transaction, in: book.household,
+            moving: try book.moving(toPay: transaction, from: asset)))
       }
     }
     return warnings

@@ -85,6 +85,12 @@ let txEdit = Command(
         try change.shareOfNothing(under: old, other)
       }
       try change.losses().document
+      if transaction.kind == .withdrawal, transaction.goal != old.goal,
+        let effect = try WithdrawalEffect(
+          of: transaction, from: change.old, to: change.new)
+      {
+        try session.consequences(of: transaction, effect, in: change)
+      }
     }
   }
 }

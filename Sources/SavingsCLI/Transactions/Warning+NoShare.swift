@@ -4,25 +4,37 @@ internal import SavingsCore
 // What is told of money that names a goal where that has no share.
 
 extension Warning {
-  /// That what came in for a goal that has ended is its own all the same.
-  convenience init(setApartIn asset: Asset, for goal: Goal, _ id: String) {
+  /// That what came in for a goal that has ended is its own all the same; to
+  /// be mended where it is kept.
+  convenience init(
+    setApartIn asset: Asset, for goal: Goal, _ id: String?,
+    in household: Household
+  ) {
+    let name = Wording.folded(goal.name)
+    // Its name may be that of another one by now.
+    let isFree = !household.goals.contains {
+      $0.isActive && Wording.folded($0.name) == name
+    }
+    let ways: [Tip?] = [
+      isFree
+        ? "to go on saving: \(run: "cst goal reopen \(goal.slug)")" : nil,
+      id.map { "to have it free: \(run: "cst tx edit \($0) --goal ''")" },
+    ]
+    let tips = ways.compactMap(\.self)
     self.init(
-      "no_share",
+      "goal_ended",
       """
       \(quoted: goal.name) is \(goal.lifecycle.word): what is put in for it is \
       not free in \(quoted: asset.name), and part of no plan
       """,
       subject: goal.slug,
-      tip: """
-        to go on saving: \(run: "cst goal reopen \(goal.slug)"); to have it \
-        free: \(run: "cst tx edit \(id) --goal ''")
-        """)
+      tip: tips.dropFirst().reduce(tips.first) { "\($0 ?? ""); \($1)" })
   }
 
   /// That a goal has no share of the asset in which something moved for it.
   convenience init(
     noShareOf asset: Asset, for goal: Goal, _ transaction: Transaction,
-    in household: Household
+    in household: Household, moving: ShellCommand? = nil
   ) {
     let later = household.rows(of: asset.id, for: goal.id).first {
       $0.since > transaction.date && !$0.share.isNothing
@@ -45,14 +57,10 @@ extension Warning {
       cst alloc set \(.share) --asset \(asset.slug) --goal \(goal.slug)\
       \(typed: isShared ? " --since \(transaction.date)" : "")
       """
-    let homes = household.assets.filter {
-      household.rows(of: $0.id, for: goal.id)
-        .giveAnything(on: transaction.date)
+    let moved: Tip? = moving.map {
+      "to pay it from what it has, move that here: \(run: $0)"
     }
-    let moved: Tip =
-      transaction.moving(from: homes, to: asset, for: goal).map {
-        "once what it has is moved here for this: \(run: $0); "
-      } ?? ""
+    let beside: Tip = moved.map { "\($0); " } ?? ""
     let tip: Tip =
       if !goal.isActive {
         "\(run: "cst goal reopen \(goal.slug)")"
@@ -65,15 +73,19 @@ extension Warning {
         """
       } else if isPaying {
         """
-        \(moved)if nothing was paid, let it name nobody: \
+        \(beside)if nothing was paid, let it name nobody: \
         \(run: "cst tx list --goal \(goal.slug)")
         """
-      } else if !homes.isEmpty {
-        "\(moved)where it has some: \(run: "cst goal show \(goal.slug)")"
+      } else if let moved {
+        moved
+      } else if household.allocations.contains(where: {
+        $0.goal == goal.id && !$0.share.isNothing
+      }) {
+        "where it has some: \(run: "cst goal show \(goal.slug)")"
       } else {
         """
         if it went to an account not known here, add that: \
-        \(run: "cst asset add \(.name)")
+        \(run: "cst asset add \(.name) --currency \(asset.currency.code)")
         """
       }
     self.init(
@@ -85,20 +97,29 @@ extension Warning {
   }
 }
 
-extension Transaction {
-  /// The command that moves what was paid out of the one account in which its
-  /// goal has some; on the day of the payment, so that the goal has nothing of
-  /// both where it was paid.
-  fileprivate func moving(
-    from homes: [Asset], to asset: Asset, for goal: Goal
-  ) -> ShellCommand? {
-    guard homes.count == 1, homes[0].currency == asset.currency else {
-      return nil
-    }
+extension Book {
+  /// The command that moves what was paid for a goal out of the one account in
+  /// which it has as much, of the day of the payment; `nil` where more moved
+  /// for it where it was paid, which would count then as well.
+  func moving(
+    toPay payment: Transaction, from asset: Asset
+  ) throws -> ShellCommand? {
+    guard payment.amount.isNegative, payment.transfer == nil,
+      let goal = payment.goal.flatMap(household.goal), goal.isActive,
+      !transactions.contains(where: {
+        $0.asset == asset.id && $0.goal == goal.id && $0.id != payment.id
+      })
+    else { return nil }
+    let homes = try Occasion(self, on: payment.date).holdings(of: goal)
+    guard homes.count == 1, let home = homes.first, let held = home.held,
+      held.funded.currency == asset.currency,
+      held.funded.amount >= payment.amount.magnitude
+    else { return nil }
     return """
-      cst tx transfer \(Money(amount.magnitude, asset.currency).typed) --from \
-      \(homes[0].slug) --to \(asset.slug) --goal \(goal.slug) --date \
-      \(date.description)
+      cst tx transfer \
+      \(Money(payment.amount.magnitude, asset.currency).typed) --from \
+      \(home.asset.slug) --to \(asset.slug) --goal \(goal.slug) --date \
+      \(payment.date.description)
       """
   }
 }

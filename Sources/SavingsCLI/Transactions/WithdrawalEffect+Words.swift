@@ -2,18 +2,22 @@ internal import CommandGrammar
 internal import SavingsCore
 
 extension WithdrawalEffect {
-  /// What was taken out, what that means for the month, and what to do if it
-  /// was what the goal is for.
-  ///
-  /// `id` names the withdrawal, where it is kept, and `date` its day, where it
-  /// is not today.
-  @Composing func document(
-    dated: Phrase, id: String?, on date: CalendarDate?, monthLeft: Document
-  ) -> Document {
+  /// What was taken out.
+  func sentence(dated: Phrase) -> Phrase {
     """
     Took \(taken) out of \(quoted: asset.name) for \(goal.name)\(dated): \
     \(left) of it are left.
     """
+  }
+
+  /// What that means for the month, and what to do if it was what the goal is
+  /// for.
+  ///
+  /// `id` names the withdrawal, where it is kept, and `date` its day, where it
+  /// is not today.
+  @Composing func consequences(
+    id: String?, on date: CalendarDate?, monthLeft: Document
+  ) -> Document {
     if let roundPaid {
       "It counts as paid for what was due by \(roundPaid)."
     }

@@ -74,7 +74,7 @@ public final class Reminders: Sendable {
   }
 
   /// So many days before a deadline it is said; on it, that it has come.
-  public static let beforeDeadlines = [30, 7, 1, 0]
+  package static let beforeDeadlines = [30, 7, 1, 0]
 
   /// What is due in a plan, paydays so many days before; with a day only what
   /// is said since later days.

@@ -55,7 +55,7 @@ public final class Plan: Sendable {
     public let pair: CurrencyPair
 
     /// The goals it is missing for.
-    public var goals: [Goal]
+    public package(set) var goals: [Goal]
   }
 
   /// A rate that is missing, and for whom and when.
