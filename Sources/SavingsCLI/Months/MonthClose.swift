@@ -49,7 +49,7 @@ let monthClose = Command(
     }
   }
   if sentences.isEmpty {
-    let open = session.open(before: asked, household)
+    let open = session.open(before: asked.last, household)
     sentences = [try months.nothingToClose(asked, open: open)]
   }
   return Reply(try session.change(to: book.closing(closings))) {
@@ -79,11 +79,12 @@ extension Session {
       tip: "answer as of that day, or later")
   }
 
-  /// The last month that is open before the latest of those that are closed.
+  /// The last month that is open before one that is closed.
   fileprivate func open(
-    before closed: [Month], _ household: Household
+    before month: Month?, _ household: Household
   ) -> Month? {
-    var open = closed.last
+    let closed = household.closedMonths(knownOn: today).map(\.month)
+    var open = month
     while let month = open, closed.contains(month) { open = month.adding(-1) }
     return open.flatMap { household.hasGoals(in: $0, on: today) ? $0 : nil }
   }

@@ -104,10 +104,14 @@ extension Explanation {
       }
     } else {
       for part in requirement.demand.parts where part.need.amount.isPositive {
-        """
-        Round \(part.need.round ?? 0): \(money(part.need.amount)), of which \
-        \(money(part.missing)) is missing beyond the \(base) that was there
-        """
+        let missing: Phrase =
+          figures.base.isNegative
+          ? "; \(money(part.missing)) is missing, because \(base) was there"
+          : """
+          , of which \(money(part.missing)) is missing beyond the \(base) that \
+          was there
+          """
+        "Round \(part.need.round ?? 0): \(money(part.need.amount))\(missing)"
         if part.missing.isPositive {
           "  \(division(of: part, figures))\(weights(part.load))"
         }

@@ -37,7 +37,8 @@ extension Plan {
     // What is known of a sum need not be more than what comes in.
     let asked = totals.required == nil ? income.requiredShare : nil
     let words: Phrase = "\(asked ?? known(\.required)) is required, and \(free)"
-    let fits = income.coversPlan ?? false
+    // Nothing fits where there is less than nothing, were it nothing.
+    let fits = income.coversPlan ?? false && !income.lacking.amount.isPositive
     // The data are sound, so to `check` it is a note.
     return Warning(
       "over_income", fits ? "\(words); what is planned fits" : words,

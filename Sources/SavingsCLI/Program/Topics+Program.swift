@@ -43,7 +43,8 @@ let environmentTopic = Topic(
     - XDG_CONFIG_HOME: where cst/keys is, ~/.config unless set
     - PATH: where curl is looked for
     - http_proxy, https_proxy, all_proxy, no_proxy, also in capitals but for the
-      first; SSL_CERT_FILE, SSL_CERT_DIR, CURL_CA_BUNDLE: handed on to curl
+      first: handed on to curl; of http they are for .onion alone
+    - SSL_CERT_FILE, SSL_CERT_DIR, CURL_CA_BUNDLE: handed on to curl
     """))
 
 let accessibilityTopic = Topic(
