@@ -59,14 +59,6 @@ extension [AllocationReport.Row] {
   }
 }
 
-extension Occasion {
-  /// What a goal holds today, asset by asset.
-  func holdings(of goal: Goal) throws -> [AllocationReport.Row] {
-    try AllocationReport(try accounts()).rows(of: goal)
-      .filter { $0.held?.funded.amount.isZero == false }
-  }
-}
-
 /// A share with the names of what it is about.
 final class AllocationRecord: Described {
   let row: AssetAllocation

@@ -160,7 +160,7 @@ extension Session {
         warnings.add(
           Warning(
             noShareOf: asset, for: goal, transaction, in: book.household,
-            moving: try book.moving(toPay: transaction, from: asset)))
+            source: try book.source(of: transaction, from: asset)))
       }
     }
     return warnings

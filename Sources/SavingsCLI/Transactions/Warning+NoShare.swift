@@ -34,7 +34,7 @@ extension Warning {
   /// That a goal has no share of the asset in which something moved for it.
   convenience init(
     noShareOf asset: Asset, for goal: Goal, _ transaction: Transaction,
-    in household: Household, moving: ShellCommand? = nil
+    in household: Household, source: Asset? = nil
   ) {
     let later = household.rows(of: asset.id, for: goal.id).first {
       $0.since > transaction.date && !$0.share.isNothing
@@ -57,8 +57,13 @@ extension Warning {
       cst alloc set \(.share) --asset \(asset.slug) --goal \(goal.slug)\
       \(typed: isShared ? " --since \(transaction.date)" : "")
       """
-    let moved: Tip? = moving.map {
-      "to pay it from what it has, move that here: \(run: $0)"
+    let moved: Tip? = source.map {
+      let paid = Money(transaction.amount.magnitude, asset.currency)
+      let transfer: ShellCommand = """
+        cst tx transfer \(paid.typed) --from \($0.slug) --to \(asset.slug) \
+        --goal \(goal.slug) --date \(transaction.date.description)
+        """
+      return "to pay it from what it has, move that here: \(run: transfer)"
     }
     let beside: Tip = moved.map { "\($0); " } ?? ""
     let tip: Tip =
@@ -94,32 +99,5 @@ extension Warning {
       \(quoted: goal.name)\(state) has no share of \(quoted: asset.name)\
       \(day), so \(effect)
       """, subject: goal.slug, tip: tip)
-  }
-}
-
-extension Book {
-  /// The command that moves what was paid for a goal out of the one account in
-  /// which it has as much, of the day of the payment; `nil` where more moved
-  /// for it where it was paid, which would count then as well.
-  func moving(
-    toPay payment: Transaction, from asset: Asset
-  ) throws -> ShellCommand? {
-    guard payment.amount.isNegative, payment.transfer == nil,
-      let goal = payment.goal.flatMap(household.goal), goal.isActive,
-      !transactions.contains(where: {
-        $0.asset == asset.id && $0.goal == goal.id && $0.id != payment.id
-      })
-    else { return nil }
-    let homes = try Occasion(self, on: payment.date).holdings(of: goal)
-    guard homes.count == 1, let home = homes.first, let held = home.held,
-      held.funded.currency == asset.currency,
-      held.funded.amount >= payment.amount.magnitude
-    else { return nil }
-    return """
-      cst tx transfer \
-      \(Money(payment.amount.magnitude, asset.currency).typed) --from \
-      \(home.asset.slug) --to \(asset.slug) --goal \(goal.slug) --date \
-      \(payment.date.description)
-      """
   }
 }

@@ -102,3 +102,13 @@ public final class AllocationReport: Sendable {
     rows.filter { $0.asset.id == asset.id }
   }
 }
+
+extension Occasion {
+  /// What a goal holds today, asset by asset.
+  package func holdings(
+    of goal: Goal
+  ) throws(MoneyProblem) -> [AllocationReport.Row] {
+    try AllocationReport(try accounts()).rows(of: goal)
+      .filter { $0.held?.funded.amount.isZero == false }
+  }
+}
