@@ -175,6 +175,7 @@ extension Session {
       default:
         let isCounted =
           requirement.goal.monthly == nil && !figures.planned.isZero
+          && !requirement.deadlineHasPassed
         let count = isCounted ? requirement.payments.count : nil
         """
         Required this month: \(requirement.money(figures.required))\
@@ -201,7 +202,9 @@ extension Plan {
       let first = requirement.money(\.leftFirst)
       return ", \(first) of it by \(due)"
     }
-    if requirement.dueWords != nil { return " by \(due)" }
+    if let words = requirement.dueWords {
+      return requirement.deadlineHasPassed ? " \(words)" : " by \(due)"
+    }
     if let figures = requirement.figures,
       let since = requirement.sinceWords(of: figures.required)
     {

@@ -170,6 +170,9 @@ extension Plan {
       let apart = (try? setApart(for: requirement)) ?? []
       let isDue = requirement.dueWords != nil
       // A round that is paid is over by itself.
+      if requirement.mayBePaid, !requirement.deadlineHasPassed {
+        "If it was paid: \(run: requirement.finish)"
+      }
       if let deadline = requirement.deadline, deadline < today,
         !requirement.goal.isStanding || isDue && apart.isEmpty
       {

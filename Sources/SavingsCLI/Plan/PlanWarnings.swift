@@ -57,6 +57,9 @@ extension Plan {
       return "use these amounts: \(run: flex.applying)"
     }
     let open = goals.filter { $0.figures?.left.isPositive ?? false }
+    if let paid = open.first(where: \.mayBePaid) {
+      return "if \(paid.goal.name) was paid: \(run: paid.finish)"
+    }
     // Amounts too large to be summed are for the answer to tell.
     if (try? canFlex(to: sum)) ?? false {
       let why: Tip =

@@ -63,7 +63,13 @@ extension Merger {
     guard let first, let eve = first.yesterday, let told = statement.before,
       toldOn ?? eve <= eve
     else { return nil }
-    return try told - held(on: eve) == missing ? .before(first) : nil
+    guard try told - held(on: eve) == missing else { return nil }
+    // One that was typed and is as much is what did not move.
+    let typed = strangers.map { before.transactions[$0] }.filter { other in
+      other.externalID == nil && other.date < first && other.amount == -missing
+        && other.date > toldOn ?? .first
+    }
+    return typed.count == 1 ? .beside(typed) : .before(first)
   }
 
   /// What people counted in to be right on the last of some days.

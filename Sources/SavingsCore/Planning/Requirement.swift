@@ -56,6 +56,16 @@ public final class Requirement: Sendable {
   /// Whether its deadline has passed and something remains.
   public let deadlineHasPassed: Bool
 
+  /// Whether half of what it is for or more went this month, and is asked
+  /// again: it may have been paid.
+  public var mayBePaid: Bool {
+    guard let base, base.less.isPositive, !goal.isStanding,
+      let target = goal.target, figures?.left.isPositive ?? false,
+      let rest = try? target - base.less
+    else { return false }
+    return rest <= base.less
+  }
+
   /// Whether it is neither reached nor begins later.
   public var asksOfTheMonth: Bool {
     status != .completed && status != .scheduled
