@@ -41,9 +41,7 @@ func readAll(
 /// Writes all bytes to a descriptor, in as many steps as it takes.
 ///
 /// Where a terminal or a pipe takes no more for now, this waits.
-func writeAll(
-  _ bytes: Span<UInt8>, to number: Int32
-) throws(SystemFailure) {
+func writeAll(_ bytes: Span<UInt8>, to number: Int32) throws(SystemFailure) {
   var offset = 0
   while offset < bytes.count {
     do throws(SystemFailure) {

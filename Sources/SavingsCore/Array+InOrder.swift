@@ -13,9 +13,7 @@ package func placesInOrder(
 ///
 /// A function that calls a closure is compiled anew for each closure that it is
 /// given; one that is given this is not.
-private struct PlaceOrder {
-  let comesFirst: (Int, Int) -> Bool
-}
+private struct PlaceOrder { let comesFirst: (Int, Int) -> Bool }
 
 @inline(never)
 private func sorted(_ count: Int, _ order: PlaceOrder) -> [Int] {

@@ -89,8 +89,7 @@ struct Curl {
     guard ending.status == 0 else {
       return .failure(ending.status.map(fault) ?? .brokenOff)
     }
-    guard let response = WebResponse.reading(ending.output, hiding: key)
-    else {
+    guard let response = WebResponse.reading(ending.output, hiding: key) else {
       return .failure(.noAnswer)
     }
     return response.body.count > Curl.largest

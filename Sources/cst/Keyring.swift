@@ -46,9 +46,7 @@ final class Keyring {
   /// The key of a name; `nil` where it has characters that no key has.
   func key(_ name: String) -> String? {
     guard let place = names.firstIndex(of: name) else { return nil }
-    for byte in keys[place].utf8 where byte < 0x21 || byte > 0x7e {
-      return nil
-    }
+    for byte in keys[place].utf8 where byte < 0x21 || byte > 0x7e { return nil }
     return keys[place]
   }
 

@@ -1,9 +1,7 @@
 import CommandGrammar
 
 /// How far a goal gives way, as the sample commands spell it.
-enum Flex: String, CaseIterable, Sendable {
-  case flexible, protected
-}
+enum Flex: String, CaseIterable, Sendable { case flexible, protected }
 
 /// A sort order whose choices are too many for a usage line.
 enum Order: String, CaseIterable, Sendable {

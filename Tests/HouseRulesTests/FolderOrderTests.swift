@@ -131,9 +131,7 @@ private struct Arrow: CustomStringConvertible {
     func next(_ path: [String]) -> String {
       common < path.count ? path[common] : "."
     }
-    return (
-      here[..<common].joined(separator: "/"), next(here), next(there)
-    )
+    return (here[..<common].joined(separator: "/"), next(here), next(there))
   }
 }
 

@@ -9,8 +9,7 @@ extension Grammar {
   package func lint(
     manyPlaces: Set<String> = [], manyMeanings: Set<String> = []
   ) -> [String] {
-    let shapes =
-      everywhere + onChanges + commands.flatMap(\.shapes)
+    let shapes = everywhere + onChanges + commands.flatMap(\.shapes)
     return lintNames() + shapes.flatMap(lint(shape:))
       + lintMeanings(shapes.filter { !manyMeanings.contains($0.name) })
       + commands.flatMap { lint($0, manyPlaces) } + lintAreas()
@@ -84,9 +83,7 @@ extension Grammar {
   private func lintAreas() -> [String] {
     let areaWords = areas.flatMap(\.value)
     let known = Set(commands.map { $0.words.first ?? "" })
-    let twice = areaWords.filter { word in
-      areaWords.count { $0 == word } > 1
-    }
+    let twice = areaWords.filter { word in areaWords.count { $0 == word } > 1 }
     return areaWords.filter { !known.contains($0) }.map {
       "\($0): an area names no command"
     } + Set(twice).sorted().map { "\($0): in two areas" }

@@ -26,8 +26,7 @@ extension Grammar {
   }
 
   private func markdown(of command: Command<Context, Reply>) -> [String] {
-    let usage = wrap(
-      [line(command.words)] + command.usageParts, to: 76)
+    let usage = wrap([line(command.words)] + command.usageParts, to: 76)
     var lines = ["", "### \(line(command.words))", "", command.summary + "."]
     lines += ["", "```", usage.joined(separator: "\n    "), "```"]
     if !command.examples.isEmpty {

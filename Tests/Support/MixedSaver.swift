@@ -31,9 +31,7 @@ package struct MixedSaver {
     try story.rate(("USD", "EUR"), "0.9", on: "2026-03-01")
     let schedule = dice.one(of: schedules)
     let weights = try (0..<dice.number(0...3)).map { _ in
-      (
-        dice.number(1...12), try Amount(dice.one(of: ["0.5", "2", "0.25"]))
-      )
+      (dice.number(1...12), try Amount(dice.one(of: ["0.5", "2", "0.25"])))
     }
     try story.prefer { settings in
       settings.ownPayday = PaydaySchedule(schedule)

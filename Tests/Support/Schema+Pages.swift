@@ -76,10 +76,7 @@ extension Schema {
     case .record(let fields, let summary):
       told(summary) + [
         ("type", "object"),
-        (
-          "properties",
-          .record(fields.map { ($0.key, $0.schema.value(home)) })
-        ),
+        ("properties", .record(fields.map { ($0.key, $0.schema.value(home)) })),
         ("required", fields.map(\.key).value),
         ("additionalProperties", .flag(false)),
       ]

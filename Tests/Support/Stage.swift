@@ -88,9 +88,7 @@ package struct Stage {
   }
 
   /// What a line comes to, and what was asked meanwhile.
-  package func play(
-    _ line: String
-  ) -> (outcome: Outcome, questions: String) {
+  package func play(_ line: String) -> (outcome: Outcome, questions: String) {
     let line = ShellLine(line)
     return play(
       line.words.dropFirst().map { word in

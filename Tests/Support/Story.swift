@@ -108,8 +108,7 @@ package struct Story {
   ) throws {
     let pair = try #require(
       CurrencyPair(try Currency(pair.0), try Currency(pair.1)))
-    book = try book.setting(
-      Rate(pair, try Amount(value), on: try day(date)))
+    book = try book.setting(Rate(pair, try Amount(value), on: try day(date)))
   }
 
   package mutating func choose(
@@ -123,8 +122,7 @@ package struct Story {
   }
 
   package func plan(_ date: String, in currency: String? = nil) throws -> Plan {
-    try book.plan(
-      on: try day(date), in: try currency.map { try Currency($0) })
+    try book.plan(on: try day(date), in: try currency.map { try Currency($0) })
   }
 
   package func requirement(_ goal: String, _ date: String) throws -> Requirement

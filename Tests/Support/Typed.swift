@@ -14,9 +14,7 @@ package func day(_ text: String) throws -> CalendarDate {
 }
 
 /// The month that a test writes down.
-package func month(_ text: String) throws -> Month {
-  try #require(Month(text))
-}
+package func month(_ text: String) throws -> Month { try #require(Month(text)) }
 
 /// The percentage that a test writes down, without its sign.
 package func percent(_ text: String) throws -> Percentage {

@@ -78,9 +78,7 @@ extension Command {
   }
 
   /// How to write it: `goal add NAME --by MONTH [--flex FLEX]`.
-  package var usage: String {
-    (words + usageParts).joined(separator: " ")
-  }
+  package var usage: String { (words + usageParts).joined(separator: " ") }
 
   /// The parts of the usage line that follow its words.
   package var usageParts: [String] {
@@ -105,12 +103,8 @@ extension Command {
     }
   }
 
-  package var positionals: [Shape] {
-    shapes.filter { $0.kind == .positional }
-  }
+  package var positionals: [Shape] { shapes.filter { $0.kind == .positional } }
 
   /// The options and flags it takes by name.
-  package var options: [Shape] {
-    shapes.filter { $0.kind != .positional }
-  }
+  package var options: [Shape] { shapes.filter { $0.kind != .positional } }
 }

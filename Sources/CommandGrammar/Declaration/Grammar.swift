@@ -56,9 +56,7 @@ package final class Grammar<Context, Reply>: Sendable {
     self.entries = all
   }
 
-  package var commands: [Command<Context, Reply>] {
-    entries.map(\.command)
-  }
+  package var commands: [Command<Context, Reply>] { entries.map(\.command) }
 
   /// Words people try, and the words to point them to.
   package var synonyms: [String: [String]] { makeSynonyms() }

@@ -35,8 +35,7 @@ package final class Shape: Sendable {
     self.kind = kind
     self.name = name
     self.short = short
-    placeholder =
-      kind == .positional ? name.uppercased() : notation.placeholder
+    placeholder = kind == .positional ? name.uppercased() : notation.placeholder
     example = notation.example
     self.summary = summary
     choices = notation.choices

@@ -47,9 +47,7 @@ extension [Passage] {
     all.append("")
     var start = 0
     for place in all.indices where all[place].isEmpty {
-      if start < place {
-        passages.append(Passage(lines: all[start..<place]))
-      }
+      if start < place { passages.append(Passage(lines: all[start..<place])) }
       start = place + 1
     }
     return passages

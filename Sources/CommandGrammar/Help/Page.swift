@@ -14,14 +14,10 @@ struct Page {
   /// The page as text, ending in one line break.
   var text: String { lines.joined(separator: "\n") + "\n" }
 
-  mutating func paragraph(_ text: String) {
-    paragraph(text.words)
-  }
+  mutating func paragraph(_ text: String) { paragraph(text.words) }
 
   /// Adds a sentence right below what was there.
-  mutating func line(_ text: String) {
-    lines += wrap(text, to: width)
-  }
+  mutating func line(_ text: String) { lines += wrap(text, to: width) }
 
   /// Adds a paragraph of pieces that stay whole.
   mutating func paragraph(_ pieces: [String]) {

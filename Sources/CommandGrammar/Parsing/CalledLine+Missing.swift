@@ -11,9 +11,7 @@ extension CalledLine {
     for names in command.oneOf {
       let choices = command.shapes.filter { names.contains($0.name) }
       let given = choices.filter { !matches.texts(for: $0).isEmpty }
-      if given.count > 1 {
-        throw .exclusive(given.map(\.title), of: name)
-      }
+      if given.count > 1 { throw .exclusive(given.map(\.title), of: name) }
       if given.isEmpty, let first = choices.first {
         missing.append(listed(choices.map(\.title), "or"))
         holes += first.hole

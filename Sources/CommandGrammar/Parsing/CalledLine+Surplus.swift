@@ -24,8 +24,7 @@ extension CalledLine {
       else { return meant }
       return "\(meant) Or quote what belongs together: \(shellQuoted(whole))"
     }
-    guard let place = command.positionals.last,
-      command.positionals.count == 1,
+    guard let place = command.positionals.last, command.positionals.count == 1,
       operands.allSatisfy({ !$0.contains(" ") && !titles.contains($0) }),
       // Nothing is called like a sum; beside a new name it may stand apart.
       !hasSum(operands, apart: !place.isName),
@@ -35,8 +34,7 @@ extension CalledLine {
     let quoted = shellQuoted(whole)
     let areFiles =
       place.completion == .file && operands.allSatisfy { $0.contains(".") }
-    guard areFiles || place.isName && operands.allSatisfy(isShortName)
-    else {
+    guard areFiles || place.isName && operands.allSatisfy(isShortName) else {
       return "quote what belongs together: \(quoted)"
     }
     var one = arguments
@@ -45,8 +43,7 @@ extension CalledLine {
     }
     let alone: Tip = "one at a time: \(run: grammar.toType(one))"
     // No name is put together from short names with hyphens in them.
-    let isName =
-      areFiles || operands.allSatisfy { $0.allSatisfy(\.isLetter) }
+    let isName = areFiles || operands.allSatisfy { $0.allSatisfy(\.isLetter) }
     return isName
       ? "\(alone); or quote what belongs together: \(quoted)" : alone
   }

@@ -69,8 +69,7 @@ struct CalledLine<Context, Reply> {
   /// Passes options that are not the name of a value known by its place.
   private func checkOptions() throws(UsageProblem) {
     for token in tokens {
-      guard case .option(let shape, let value, _) = token.kind,
-        !isOwn(shape),
+      guard case .option(let shape, let value, _) = token.kind, !isOwn(shape),
         command.positionals.contains(where: { $0.name == shape.name })
       else { continue }
       throw .namelessOption(

@@ -27,9 +27,7 @@ extension Grammar {
   }
 
   /// The subject closest to a command line that may be wrong further on.
-  func nearestSubject(
-    to words: [String], aboutHelp: Bool = false
-  ) -> Subject {
+  func nearestSubject(to words: [String], aboutHelp: Bool = false) -> Subject {
     if words.first == "help", words.count > 1, !aboutHelp {
       return nearestSubject(to: Array(words.dropFirst()))
     }

@@ -14,9 +14,7 @@ struct Scanner {
 
   /// Reads arguments; `option` finds the first option of which something is
   /// so.
-  init(
-    _ arguments: [String], option: @escaping ((Shape) -> Bool) -> Shape?
-  ) {
+  init(_ arguments: [String], option: @escaping ((Shape) -> Bool) -> Shape?) {
     self.arguments = arguments
     self.option = option
     while index < arguments.count { step() }
@@ -54,9 +52,7 @@ struct Scanner {
   private mutating func cluster(_ text: String) {
     var rest = text.dropFirst()
     while let letter = rest.popFirst() {
-      guard
-        let shape = found("-\(letter)", { $0.short == letter })
-      else {
+      guard let shape = found("-\(letter)", { $0.short == letter }) else {
         let isFirst = rest.count == text.count - 2
         add(.unknown(isFirst ? text : "-\(letter)"))
         return
@@ -66,8 +62,7 @@ struct Scanner {
         continue
       }
       let attached = rest.first == "=" ? rest.dropFirst() : rest
-      add(
-        shape, attached: rest.isEmpty ? nil : String(attached), isShort: true)
+      add(shape, attached: rest.isEmpty ? nil : String(attached), isShort: true)
       return
     }
   }

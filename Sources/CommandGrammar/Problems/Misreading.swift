@@ -8,9 +8,7 @@ package final class Misreading: Error {
   /// The values it could have been, closest first.
   package let candidates: [String]
 
-  package init(
-    _ message: String, tip: Tip? = nil, candidates: [String] = []
-  ) {
+  package init(_ message: String, tip: Tip? = nil, candidates: [String] = []) {
     self.message = message
     self.tip = tip
     self.candidates = candidates

@@ -95,8 +95,6 @@ extension Tip: ExpressibleByStringInterpolation {
     }
 
     /// A tip within the tip.
-    package mutating func appendInterpolation(_ tip: Tip) {
-      parts += tip.parts
-    }
+    package mutating func appendInterpolation(_ tip: Tip) { parts += tip.parts }
   }
 }

@@ -15,8 +15,7 @@ internal import SwiftGlibc
 package struct OpenFile: ~Copyable {
   /// Fills a buffer with what comes next, from a place in it on, and tells how
   /// much that was; 0 is the end.
-  package typealias Source =
-    (inout [UInt8], Int) throws(SystemFailure) -> Int
+  package typealias Source = (inout [UInt8], Int) throws(SystemFailure) -> Int
 
   /// What the system calls it.
   let number: Int32
@@ -31,8 +30,7 @@ package struct OpenFile: ~Copyable {
   /// Opens whatever a path leads to, to read it: a file, or a pipe that
   /// another program fills.
   package init(reading path: String) throws(SystemFailure) {
-    self.init(
-      try asking(.open) { open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY) })
+    self.init(try asking(.open) { open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY) })
   }
 
   /// What the system says of this file.
@@ -147,14 +145,10 @@ package struct OpenFile: ~Copyable {
   package func give(_ access: FileAccess) throws(SystemFailure) {
     let own = try status().access
     if own.owner != access.owner || own.group != access.group {
-      try asking(.keepOwner) {
-        fchown(number, access.owner, access.group)
-      }
+      try asking(.keepOwner) { fchown(number, access.owner, access.group) }
     }
     if own.mode != access.mode {
-      try asking(.keepMode) {
-        fchmod(number, mode_t(access.mode))
-      }
+      try asking(.keepMode) { fchmod(number, mode_t(access.mode)) }
     }
   }
 }

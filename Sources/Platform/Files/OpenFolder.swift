@@ -61,8 +61,7 @@ package struct OpenFolder: ~Copyable {
     guard ThisProcess.user == 0 else { return nil }
     let access = try opened.status().access
     guard access.owner != 0 else { return nil }
-    return FileAccess(
-      owner: access.owner, group: access.group, mode: 0o600)
+    return FileAccess(owner: access.owner, group: access.group, mode: 0o600)
   }
 
   /// Locks this folder, or tells that somebody else has locked it; `nil` where
@@ -98,9 +97,7 @@ package struct OpenFolder: ~Copyable {
     guard try status(of: name)?.kind == .file else { return nil }
     let file = try file(reading: name)
     let size = try file.status().size
-    guard let limit, limit < size else {
-      return try file.contents(upTo: size)
-    }
+    guard let limit, limit < size else { return try file.contents(upTo: size) }
     return try file.contents(from: size - limit, upTo: limit)
   }
 
@@ -132,16 +129,12 @@ package struct OpenFolder: ~Copyable {
 
   /// Gives a file of this folder a second name, unless that one is taken.
   package func link(_ name: String, as other: String) throws(SystemFailure) {
-    try asking(.link) {
-      linkat(opened.number, name, opened.number, other, 0)
-    }
+    try asking(.link) { linkat(opened.number, name, opened.number, other, 0) }
   }
 
   /// Gives a file of this folder a name, all at once, whoever had it before.
   package func rename(_ name: String, to other: String) throws(SystemFailure) {
-    try asking(.rename) {
-      renameat(opened.number, name, opened.number, other)
-    }
+    try asking(.rename) { renameat(opened.number, name, opened.number, other) }
   }
 
   /// Removes a name from this folder, if it is there.

@@ -17,18 +17,14 @@ package struct SignalMask {
 
   /// Holds back SIGINT, SIGTERM and SIGHUP, which would end the process in the
   /// middle of a change, and returns what was held back before.
-  package static func holdingEnds() -> SignalMask {
-    holding(ends)
-  }
+  package static func holdingEnds() -> SignalMask { holding(ends) }
 
   /// Whether one of the three came and waits to be let through.
   static var hasEndWaiting: Bool {
     var waiting = sigset_t()
     guard sigpending(&waiting) == 0 else { return false }
     // One that is ignored, as under nohup, ends nothing.
-    return ends.contains {
-      sigismember(&waiting, $0) == 1 && !isIgnored($0)
-    }
+    return ends.contains { sigismember(&waiting, $0) == 1 && !isIgnored($0) }
   }
 
   private static let ends = [SIGINT, SIGTERM, SIGHUP]

@@ -16,9 +16,7 @@ let assetEdit = Command(
     """,
   related: ["asset reconcile"], changes: true
 ) {
-  (
-    session: Session, text, name, currency, slug, chain, address, token, note
-  ) in
+  (session: Session, text, name, currency, slug, chain, address, token, note) in
   let book = try session.book()
   let old = try session.asset(text, in: book.household)
   var asset = old

@@ -13,8 +13,7 @@ let assetReconcile = Command(
   let book = try session.book()
   let asset = try session.asset(name, in: book.household)
   let day = try session.day(date)
-  let wanted = try session.money(
-    balance, in: asset.currency, of: asset.name)
+  let wanted = try session.money(balance, in: asset.currency, of: asset.name)
   let (held, adjustment) = try book.reconciling(
     asset.id, to: wanted.amount, on: day, by: session.newID())
   guard let adjustment else {

@@ -18,8 +18,7 @@ extension BudgetAnswer {
         let went: Phrase =
           amounts.count == 1
           ? "was not all due yet" : "went to goals that could wait"
-        let why: Phrase =
-          isOverForLater ? ", because what came in \(went)" : ""
+        let why: Phrase = isOverForLater ? ", because what came in \(went)" : ""
         "That is \(over) more than the budget\(why)."
       }
     }

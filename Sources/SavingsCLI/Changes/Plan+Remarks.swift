@@ -18,9 +18,7 @@ extension Plan {
     for goal in goals {
       if let old = known[goal.goal.id] {
         let changes = goal.changes(from: old)
-        if !changes.isEmpty {
-          "\(goal.goal.name): \(changes.joined(", "))"
-        }
+        if !changes.isEmpty { "\(goal.goal.name): \(changes.joined(", "))" }
       }
     }
   }

@@ -69,9 +69,7 @@ struct PlanEffect: ~Copyable {
   }
 
   /// The goals it touches, or whatever else it does where it touches none.
-  var briefly: Document {
-    rows.isEmpty ? document : Document([.table(table)])
-  }
+  var briefly: Document { rows.isEmpty ? document : Document([.table(table)]) }
 
   /// The goals it touches and the totals, before and after.
   @Composing var document: Document {

@@ -78,8 +78,7 @@ extension RecordChange {
       let isKeyed = kind == Settings.toldKind
       let now = value.told(keyed: isKeyed)
       guard verb == "Changed" else { return now.map { "\(label): \($0)" } }
-      let then = old.first { $0.key == key }?.value
-        .told(keyed: isKeyed)
+      let then = old.first { $0.key == key }?.value.told(keyed: isKeyed)
       guard then != now else { return nil }
       return "\(label): " + .step(from: then ?? "none", to: now ?? "none")
     }

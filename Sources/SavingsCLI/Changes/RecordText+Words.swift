@@ -19,8 +19,7 @@ extension RecordText {
   func value(of key: String, in household: Household) -> Phrase? {
     guard let text = text(key) else { return nil }
     if self[key]?.utf8.first == UInt8(ascii: "[") {
-      return Phrase(
-        text.words(between: "[\",]").joined(separator: ", "))
+      return Phrase(text.words(between: "[\",]").joined(separator: ", "))
     }
     switch key {
     case "goal":
@@ -36,15 +35,11 @@ extension RecordText {
     }
     guard let amount = try? Amount(text),
       let currency = currency(of: key, in: household)
-    else {
-      return Phrase(text.asPlain)
-    }
+    else { return Phrase(text.asPlain) }
     return "\(amount, currency)"
   }
 
-  private func currency(
-    of key: String, in household: Household
-  ) -> Currency? {
+  private func currency(of key: String, in household: Household) -> Currency? {
     switch key {
     case "amount", "share":
       text("asset").flatMap { Asset.ID($0) }

@@ -35,9 +35,7 @@ extension ToldRecord {
 
   static func count(in book: Book) -> Int { all(of: book).count }
 
-  dynamic static func count(
-    from before: Book, to after: Book
-  ) -> ChangeCount {
+  dynamic static func count(from before: Book, to after: Book) -> ChangeCount {
     let patch = patch(from: before, to: after)
     return ChangeCount(
       from: patch.removed.map { $0.record.identity },
@@ -72,9 +70,7 @@ extension Settings: ToldRecord {
   static var noun: String? { nil }
   var toldID: String? { nil }
 
-  static func title(of _: RecordText, in _: Household) -> Phrase {
-    "settings"
-  }
+  static func title(of _: RecordText, in _: Household) -> Phrase { "settings" }
 }
 
 extension Goal: ToldRecord {

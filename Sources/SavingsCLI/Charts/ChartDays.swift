@@ -51,8 +51,7 @@ extension NetDays: Answer {
   ) throws -> Document {
     if look.isForPrograms { return Document { dayTable } }
     if days.isEmpty {
-      let span: Phrase =
-        year.map { " in \($0)" } ?? " from \(from) to \(to)"
+      let span: Phrase = year.map { " in \($0)" } ?? " from \(from) to \(to)"
       return Document { "Nothing was put in or taken out\(what)\(span)." }
     }
     let rows: [Row] = try months.map { month in
@@ -88,11 +87,9 @@ extension NetDays: Answer {
   private func headline(_ look: Look, _ schedule: PaydaySchedule) -> Phrase {
     let sum = money(total ?? known)
     let start: Phrase = "Deposits less withdrawals\(what), by day"
-    let count: Phrase =
-      "\(days.count, "day") of \(months.count, "month")"
+    let count: Phrase = "\(days.count, "day") of \(months.count, "month")"
     let isLong = look.isAccessible || currency == nil
-    let code: Phrase =
-      isLong ? "" : ", \(Phrase(.words(currency?.code ?? "")))"
+    let code: Phrase = isLong ? "" : ", \(Phrase(.words(currency?.code ?? "")))"
     let words: Phrase = isLong ? "\(change: sum)" : "\(bareChange: sum)"
     let amount: Phrase =
       total == nil ? "\(Phrase.known(words, isAtLeast: isAtLeast))," : words

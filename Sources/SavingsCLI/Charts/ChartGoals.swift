@@ -16,8 +16,7 @@ let chartGoals = Command(
   let occasion = try session.occasion { _ in asked }
   let plan = try occasion.plan()
   let months = try Months(occasion.over(asked), asking: [])
-  let forecasts = try plan.forecasts(
-    of: plan.goals, months, withChances: false)
+  let forecasts = try plan.forecasts(of: plan.goals, months, withChances: false)
   let line = LineOfTime(plan, forecasts)
   let look = session.request.look.of(plan.settings)
   return Reply(line, warnings: plan.warningsOfRates(for: forecasts)) {
@@ -84,8 +83,7 @@ extension LineOfTime.Track: Described {
   /// What is said of it for the ear.
   fileprivate static let said: [Field<LineOfTime.Track>] = [
     Field("saved") { track -> Phrase in
-      let passed: Phrase =
-        track.timePassed.map { ", time passed: \($0)" } ?? ""
+      let passed: Phrase = track.timePassed.map { ", time passed: \($0)" } ?? ""
       let goal = track.requirement
       return goal.isEndless
         ? "\(goal.money(goal.saved))\(passed)" : "\(goal.ratio)\(passed)"

@@ -38,8 +38,7 @@ let chartSaved = Command(
     let hasGoals = !household.goals.isEmpty
     return Reply(chart, warnings: chart.warnings) {
       if !hasGoals { Document.nothingToDraw }
-      chart.document(
-        session.request.look.of(plan.settings), hasGoals: hasGoals)
+      chart.document(session.request.look.of(plan.settings), hasGoals: hasGoals)
     }
   }
   let plan = try occasion.plan()
@@ -204,8 +203,7 @@ extension SavedChart {
   func rows(forPrograms isAll: Bool) -> [Row] {
     let past = isAll ? points.points : points.rows
     var rows = zip(past.indices, past.changes).map { place, change in
-      Row(
-        past[place], change: change, isPlanned: false, hasFormer: place > 0)
+      Row(past[place], change: change, isPlanned: false, hasFormer: place > 0)
     }
     var before = projection?.start ?? points.now
     let payments = isAll ? projection?.points : projection?.rows

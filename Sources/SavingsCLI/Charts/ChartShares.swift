@@ -51,13 +51,9 @@ extension Shares.Part {
   ]
 
   /// How much it is of the whole.
-  fileprivate var ratio: Ratio? {
-    size.map { Ratio($0.part, of: $0.whole) }
-  }
+  fileprivate var ratio: Ratio? { size.map { Ratio($0.part, of: $0.whole) } }
 
-  fileprivate var owner: Name {
-    goal?.shownName ?? Name("free")
-  }
+  fileprivate var owner: Name { goal?.shownName ?? Name("free") }
 
   /// Where it lies in the bar of its whole.
   fileprivate func picture(most: Int) -> Picture? {
@@ -86,8 +82,7 @@ extension Shares {
 
     var owner: Name {
       part?.owner
-        ?? Name(
-          asset.balance.amount.isNegative ? "overdrawn" : "nothing in it")
+        ?? Name(asset.balance.amount.isNegative ? "overdrawn" : "nothing in it")
     }
     var funded: Money { part?.funded ?? asset.balance }
     var ratio: IfAny<Ratio?> { IfAny(part.map { $0.ratio }) }

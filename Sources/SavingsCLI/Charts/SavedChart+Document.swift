@@ -44,8 +44,7 @@ extension SavedChart {
     guard let progress,
       progress.description != ratio.text(decimals: Amount.decimals)
     else { return ", \(ratio)" }
-    let why: Phrase =
-      uncounted.isEmpty ? "" : ", because \(uncounted.listed())"
+    let why: Phrase = uncounted.isEmpty ? "" : ", because \(uncounted.listed())"
     return ", and \(Ratio(progress, of: Amount(1))) of what they need\(why)"
   }
 
@@ -77,8 +76,7 @@ extension SavedChart {
     guard let days = requirement?.deadline.map({ reached.days(until: $0) })
     else { return "" }
     if days == 0 { return ", on the last day" }
-    return days > 0
-      ? ", \(days, "day") before" : ", \(-days, "day") late"
+    return days > 0 ? ", \(days, "day") before" : ", \(-days, "day") late"
   }
 
   /// How much of the target an amount is.
@@ -158,8 +156,7 @@ extension SavedChart {
       let saved = row.point.saved
     else { return nil }
     // What is set apart is spent before anything is to come.
-    let now =
-      row.isPlanned ? projection?.start ?? points.now ?? saved : saved
+    let now = row.isPlanned ? projection?.start ?? points.now ?? saved : saved
     let mark = requirement?.mark
     return Picture(extent: .bar(most: 50)) { count in
       var drawing = Drawing(mark)

@@ -157,8 +157,7 @@ extension [String] {
     var words = self
     for (option, value) in options where !others.contains(option) {
       guard let value else { continue }
-      words +=
-        value.hasPrefix("-") ? ["\(option)=\(value)"] : [option, value]
+      words += value.hasPrefix("-") ? ["\(option)=\(value)"] : [option, value]
     }
     return words
   }

@@ -30,8 +30,7 @@ final class ImportChoice {
   ) throws(Failure) {
     let accounts = raw.accounts
     let names = accounts.compactMap(\.name)
-    let said = wanted.flatMap { wanted in
-      accounts.firstIndex { $0.has(wanted) }
+    let said = wanted.flatMap { wanted in accounts.firstIndex { $0.has(wanted) }
     }
     if let wanted, said == nil { throw .noSuchAccount(wanted, names, file) }
     guard let asset else {

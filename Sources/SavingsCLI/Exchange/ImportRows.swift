@@ -187,8 +187,7 @@ extension Session {
     guard var asset = book.household.asset(imported.pair.asset.id) else {
       return book
     }
-    asset.account =
-      raw.accounts[imported.pair.place].name ?? asset.account
+    asset.account = raw.accounts[imported.pair.place].name ?? asset.account
     asset.columns = wanted.columns.replacing(asset.columns)
     asset.dates = wanted.dates.replacing(asset.dates)
     asset.decimal = wanted.decimal.replacing(asset.decimal)

@@ -114,8 +114,7 @@ extension Session {
         try total.plainNumber()
       }
     guard !amount.isNegative else {
-      throw BookProblem.negativeAmount(
-        amount, plan.currency ?? total.currency)
+      throw BookProblem.negativeAmount(amount, plan.currency ?? total.currency)
     }
     return .total(amount)
   }

@@ -20,8 +20,7 @@ extension FlexAnswer {
     }
     strangers
     if wasSo == nil, !flex.shares.isEmpty {
-      Document.Block.tip(
-        "add --apply to use these amounts for \(plan.month)")
+      Document.Block.tip("add --apply to use these amounts for \(plan.month)")
     }
   }
 
@@ -36,9 +35,7 @@ extension FlexAnswer {
   /// What becomes of the month, and who gives way first.
   private func summary(_ wish: Phrase?) -> Phrase {
     let order = flex.request.strategy.words
-    if flex.isIdle {
-      return flex.wordsOfNothingGiven(wish)
-    }
+    if flex.isIdle { return flex.wordsOfNothingGiven(wish) }
     switch flex.request.measure {
     case .adjust:
       let part = Ratio(flex.adjust, of: Amount(1))
@@ -110,9 +107,7 @@ extension FlexAnswer {
       }
     }
     for share in flex.shares where share.role == .skipped {
-      if let came = share.requirement.figures?.savedThisMonth,
-        came.isPositive
-      {
+      if let came = share.requirement.figures?.savedThisMonth, came.isPositive {
         """
         \(share.requirement.goal.name): \(share.money(came)) came in this \
         month already, beside these amounts.

@@ -53,9 +53,7 @@ extension FlexComparison {
       [
         Column("goal", "GOAL") { [goals] in Name(goals[$0].name) },
         Column("planned", "PLANNED", dropping: 1, width: 8) { place in
-          flexes.first.map {
-            $0.shares[place].money($0.shares[place].planned)
-          }
+          flexes.first.map { $0.shares[place].money($0.shares[place].planned) }
         },
       ]
         + flexes.map { flex in

@@ -12,9 +12,7 @@ extension FlexPlan {
         yet\(end).
         """
     }
-    let asking = bystanders.filter {
-      $0.figures?.required.isPositive ?? false
-    }
+    let asking = bystanders.filter { $0.figures?.required.isPositive ?? false }
     let isThere =
       !asking.isEmpty && asking.allSatisfy { $0.status == .completed }
     let start: Phrase =
@@ -36,8 +34,7 @@ extension FlexPlan {
     let isNothing = plan.goals.contains { $0.custom?.amount == .zero }
     let states: Phrase =
       isNothing ? "protected, skipped or set to 0" : "protected or skipped"
-    let start: Phrase =
-      "every goal\(known) is \(states), so nothing gives way"
+    let start: Phrase = "every goal\(known) is \(states), so nothing gives way"
     guard case .total(let total) = request.measure, let wish else {
       return start
     }

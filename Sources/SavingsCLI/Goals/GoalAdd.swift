@@ -116,9 +116,7 @@ enum GoalOptions {
 
 extension String? {
   /// What was typed for words to find a goal by: blanks alone are none.
-  var asMatch: String? {
-    map { $0.trimmed.isEmpty ? "" : $0 }
-  }
+  var asMatch: String? { map { $0.trimmed.isEmpty ? "" : $0 } }
 }
 
 extension Session {

@@ -100,9 +100,7 @@ let goalEdit = Command(
     target == nil && monthly == nil
     ? Exchange(book.household.rates, on: session.today) : nil
   let change = try session.change(to: next)
-  return try Reply(
-    change, warnings: try change.new.plan().gaps(of: goal)
-  ) {
+  return try Reply(change, warnings: try change.new.plan().gaps(of: goal)) {
     if goal == old {
       "\(quoted: old.name) says that already; nothing was changed."
     } else {
@@ -192,8 +190,7 @@ extension Goal {
       from start: CalendarDate?
     ) -> Phrase {
       guard let date else { return "none" }
-      return date == old
-        ? "\(date)" : session.spelled(typed, date, from: start)
+      return date == old ? "\(date)" : session.spelled(typed, date, from: start)
     }
     return try Document {
       Document(from: old, to: self, ("target", { $0.moneyOrNone($0.target) }))

@@ -24,8 +24,7 @@ let goalList = Command(
   let report = try GoalReport(accounts).only(
     { row in
       if let status {
-        return [row.state, row.requirement?.reason.word]
-          .contains(status)
+        return [row.state, row.requirement?.reason.word].contains(status)
       }
       return all || row.requirement != nil
     }, by: order)

@@ -56,9 +56,7 @@ let goalReopen = Command(
   }
   let change = try session.change(to: reopening.book)
   let held = try change.new.holdings(of: goal)
-  return try Reply(
-    change, warnings: try change.new.plan().gaps(of: goal)
-  ) {
+  return try Reply(change, warnings: try change.new.plan().gaps(of: goal)) {
     "Reopened \(quoted: goal.name)."
     for row in reopening.restored {
       "  Its share is back: \(row.words(in: book.household))."

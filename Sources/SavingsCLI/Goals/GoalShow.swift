@@ -115,24 +115,21 @@ final class GoalPage: Answer, Sendable {
   /// How often it comes again, and which round is shown.
   private var again: Phrase? {
     row.goal.again.map { again in
-      let round: Phrase =
-        month?.payments.round.map { ", round \($0)" } ?? ""
+      let round: Phrase = month?.payments.round.map { ", round \($0)" } ?? ""
       return "\(again)\(round)"
     }
   }
 
   /// What is set apart, if there is something.
   private var apart: Money? {
-    guard let month, let figures = month.figures,
-      figures.reserved.isPositive
+    guard let month, let figures = month.figures, figures.reserved.isPositive
     else { return nil }
     return month.money(figures.reserved)
   }
 
   private var status: Value {
     let end: Phrase = row.goal.lifecycle.end.map { " on \($0)" } ?? ""
-    return month?.reasonedMark
-      ?? .text("\(row.goal.lifecycle.word)\(end)")
+    return month?.reasonedMark ?? .text("\(row.goal.lifecycle.word)\(end)")
   }
 
   private var distance: Phrase {

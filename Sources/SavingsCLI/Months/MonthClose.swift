@@ -68,9 +68,7 @@ extension Session {
   }
 
   /// Passes a month that was not closed on a later day than today.
-  func checkKnown(
-    _ month: Month, in household: Household
-  ) throws(Failure) {
+  func checkKnown(_ month: Month, in household: Household) throws(Failure) {
     let later = household.closedMonth(month, knownOn: .last)
     guard let later, later.closed > today else { return }
     throw Failure.notPossible(
@@ -127,9 +125,7 @@ extension MonthReport {
   fileprivate func closingWords(_ records: [Closing]) -> Phrase {
     let totals = records[0].totals
     let currency = records[0].currency
-    guard isClosed else {
-      return "Closed \(month): \(totals.words(currency))."
-    }
+    guard isClosed else { return "Closed \(month): \(totals.words(currency))." }
     let met: Phrase = totals.ratio.map { ", \($0) met" } ?? ""
     let now = MonthFlow(totals)
     let news = now.words(currency, insteadOf: MonthFlow(self.totals))

@@ -13,8 +13,7 @@ let monthReopen = Command(
 ) { (session: Session, month) in
   let book = try session.book()
   try session.checkKnown(month, in: book.household)
-  let months = try Months(
-    Occasion(book, on: session.today), asking: [month])
+  let months = try Months(Occasion(book, on: session.today), asking: [month])
   guard months.closing(of: month) != nil else {
     throw Failure.notPossible(
       "\(month) is not closed", in: month,

@@ -123,9 +123,7 @@ extension MonthReport {
     let tellsLess = goals.contains { $0.less != nil }
     return Table(
       "Goal", of: goals, fields: MonthOfGoal.fields + MonthOfGoal.seen,
-      Column("name", "GOAL", as: "goal").seen {
-        Name($0.name, of: $0.goal)
-      },
+      Column("name", "GOAL", as: "goal").seen { Name($0.name, of: $0.goal) },
       Column("required", "REQUIRED", for: .programs),
       Column("planned", "PLANNED", total: total(\.planned)),
       Column("savedThisMonth", "SAVED", total: total(\.savedThisMonth)),

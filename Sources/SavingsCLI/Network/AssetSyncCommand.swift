@@ -49,18 +49,13 @@ let assetSync = Command(
 }
 
 extension Session {
-  fileprivate func reply(
-    to syncing: Syncing, isListing: Bool
-  ) throws -> Reply {
+  fileprivate func reply(to syncing: Syncing, isListing: Bool) throws -> Reply {
     let isEmpty = isListing ? syncing.requests.isEmpty : syncing.synced.isEmpty
-    if isEmpty, let first = syncing.firstFailure {
-      throw first
-    }
+    if isEmpty, let first = syncing.firstFailure { throw first }
     let warnings = syncing.failures.map { asset, failure in
       let name: Phrase =
         failure.message.names(asset.name) ? "" : "\(quoted: asset.name): "
-      return Warning(
-        failure, "\(name)\(failure.message)", subject: asset.slug)
+      return Warning(failure, "\(name)\(failure.message)", subject: asset.slug)
     }
     let answer = AssetSyncAnswer(
       assets: syncing.synced, requests: syncing.requests)

@@ -53,8 +53,7 @@ extension RateFetch.Remark {
     switch self {
     case .failed(let problem, _): return Failure.of(problem)
     case .noSource(let code, let coins, let count):
-      let more =
-        count > coins.count ? ", and \(count - coins.count) more" : ""
+      let more = count > coins.count ? ", and \(count - coins.count) more" : ""
       let offers = coins.enumerated().map { place, coin -> Tip in
         let rank = coin.rank.map { ", rank \($0)" } ?? ""
         let isLast = place == coins.count - 1
@@ -94,8 +93,7 @@ extension RateFetch.Remark {
   private func byHand(_ code: Currency, _ day: CalendarDate? = nil) -> Tip {
     let pair = code.code == "EUR" ? "EUR/USD" : "\(code)/EUR"
     guard let day else { return "\(run: "cst rate set \(pair) \(.rate)")" }
-    return
-      "\(run: "cst rate set \(pair) \(.rate) --date \(day.description)")"
+    return "\(run: "cst rate set \(pair) \(.rate) --date \(day.description)")"
   }
 }
 
@@ -103,9 +101,7 @@ extension RateFetch {
   /// Why nothing was learnt at all, and how old what there is is.
   func failure(on day: CalendarDate) -> Failure {
     let first = remarks.ordered { $0.rank < $1.rank }.first
-    guard let first else {
-      preconditionFailure("something is to be said")
-    }
+    guard let first else { preconditionFailure("something is to be said") }
     let failure = first.failure
     return failure.code == "no_source"
       ? failure

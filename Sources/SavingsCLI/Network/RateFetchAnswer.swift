@@ -41,9 +41,7 @@ final class RateFetchAnswer: Answer {
         Column("pair", "PAIR") { $0.rate.pair.description },
         Column("rate", "RATE").seen { "\(rate: $0.rate.price)" as Phrase },
         Column("date", "DATE"),
-        Column("change", "CHANGE", for: .people, stance: .number) {
-          $0.change
-        },
+        Column("change", "CHANGE", for: .people, stance: .number) { $0.change },
         Column("source", "SOURCE", dropping: 1),
         Column("state", "STATE", for: .programs))
       if !look.isForPrograms { "" }
@@ -62,8 +60,7 @@ extension RateFetch.Found: Described {
     guard let before, before.isPositive,
       let difference = try? rate.value - before
     else { return nil }
-    return try? difference.times(
-      Amount(100), over: before, .nearest, to: 1)
+    return try? difference.times(Amount(100), over: before, .nearest, to: 1)
   }
 
   /// The same to the eye: `+1.7%`.
@@ -79,8 +76,7 @@ extension RateFetch.Found: Described {
     let step: Phrase =
       percent.map { percent in
         let way: Phrase = percent.isNegative ? "down" : "up"
-        return
-          ", \(way) \(percent.magnitude.text(decimals: 1)) percent"
+        return ", \(way) \(percent.magnitude.text(decimals: 1)) percent"
       } ?? ""
     return """
       1 \(rate.pair.base) is \(rate: rate.price)\(step), from \(rate.source).
@@ -113,9 +109,7 @@ final class ToldRequest: Described {
     Field("host") { $0.request.host },
     Field("codes", \.codes), Field("address", \.address),
     Field("state", as: .code, \.state),
-    Field("url") {
-      $0.state == "not_sent" ? $0.request.shownURL : nil
-    },
+    Field("url") { $0.state == "not_sent" ? $0.request.shownURL : nil },
   ]
 }
 

@@ -55,9 +55,7 @@ let rateImport = Command(
       + taken.inverses.map { RateFetch.Remark.inverse($0).warning }
   ) {
     let count = taken.found.count(where: \.isTaken)
-    if count > 0 {
-      "Took \(count, "rate") of \(file)\(taken.found.span)."
-    }
+    if count > 0 { "Took \(count, "rate") of \(file)\(taken.found.span)." }
     // A file in another unit is far off in every line.
     if taken.farOff > taken.jumps.count {
       "\(taken.farOff) of them are far from what was known."

@@ -27,9 +27,7 @@ final class Syncing {
     var asked: [WebRequest] = []
     do {
       let wallet = try Wallet(asset, among: book.household.assets, endpoints)
-      if isListing {
-        return tell(try wallet.questions(), wallet, "not_sent")
-      }
+      if isListing { return tell(try wallet.questions(), wallet, "not_sent") }
       let sync: WalletSync
       do {
         sync = try wallet.sync(
@@ -58,9 +56,7 @@ final class Syncing {
     }
   }
 
-  private func tell(
-    _ asked: [WebRequest], _ wallet: Wallet, _ state: String
-  ) {
+  private func tell(_ asked: [WebRequest], _ wallet: Wallet, _ state: String) {
     for request in asked {
       requests.add(
         ToldRequest(
@@ -74,8 +70,7 @@ final class Syncing {
     func rank(_ failure: Failure) -> Int {
       NetworkProblem.codes.firstIndex(of: failure.code) ?? .max
     }
-    let first = failures.map(\.failure)
-      .ordered { rank($0) < rank($1) }.first
+    let first = failures.map(\.failure).ordered { rank($0) < rank($1) }.first
     guard let first, NetworkProblem.codes.contains(first.code) else {
       return first
     }

@@ -24,9 +24,7 @@ extension AgendaCalendar: Answer {
       Field("complete") { $0.entry.isComplete },
       .pairs("parts", "slug", .slug, "amount", .money) { event in
         event.entry.parts.map {
-          (
-            $0.goal.shortName.value, Money($0.amount, $0.goal.currency).value
-          )
+          ($0.goal.shortName.value, Money($0.amount, $0.goal.currency).value)
         }
       },
     ]

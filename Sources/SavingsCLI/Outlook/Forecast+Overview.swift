@@ -17,9 +17,7 @@ extension [Forecast] {
 
   /// How many goals are in time, going on as so far and by the plan.
   var headline: Phrase {
-    let dated = filter {
-      $0.requirement.deadline != nil && $0.plan != nil
-    }
+    let dated = filter { $0.requirement.deadline != nil && $0.plan != nil }
     let known = dated.filter { !$0.averages.isEmpty }
     let planned = dated.count {
       $0.lateness(of: $0.plan?.reached).inTime == true
@@ -118,9 +116,7 @@ extension Forecast {
     Field("status") { $0.requirement.status },
     Field("deadline") { $0.requirement.deadline },
     Field("reached") { $0.averages.last?.reached },
-    Field("daysLate") {
-      $0.lateness(ofPayday: $0.averages.last?.reached).days
-    },
+    Field("daysLate") { $0.lateness(ofPayday: $0.averages.last?.reached).days },
     Field("chanceLow") { IfAny($0.chance?.lowRatio) },
     Field("chanceHigh") { IfAny($0.chance?.highRatio) },
     Field("course") { $0.course }, Field("when") { $0.when },

@@ -41,8 +41,7 @@ let forecast = Command(
   guard let name else {
     let forecasts = try plan.forecasts(of: plan.goals, months)
     return Reply(
-      ForecastAnswer(
-        goals: forecasts, month: plan.month, isDetailed: false),
+      ForecastAnswer(goals: forecasts, month: plan.month, isDetailed: false),
       warnings: plan.warningsOfRates(for: forecasts)
     ) {
       if occasion.household.goals.isEmpty {
@@ -77,8 +76,7 @@ let forecast = Command(
     of: [requirement], months, monthly: asked)[0]
   let look = session.request.look
   return Reply(
-    ForecastAnswer(
-      goals: [forecast], month: plan.month, isDetailed: true),
+    ForecastAnswer(goals: [forecast], month: plan.month, isDetailed: true),
     warnings: plan.warningsOfRates(for: [forecast])
   ) {
     ForecastPage(

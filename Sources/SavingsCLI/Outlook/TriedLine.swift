@@ -55,8 +55,7 @@ final class TriedLine {
   private func check(isStep: Bool) throws(Failure) {
     let command = invocation.command
     if let reason = TriedLine.reason(against: command) {
-      let shown = ShellCommand(
-        ["cst"] + words + [Options.dryRun.shape.title])
+      let shown = ShellCommand(["cst"] + words + [Options.dryRun.shape.title])
       throw .badValue(
         "\(quoted: "cst \(command.name)") cannot be tried: \(reason)",
         tip: command.changes(invocation.matches)
@@ -79,9 +78,7 @@ final class TriedLine {
   }
 
   /// Why some commands have nothing to do with a copy.
-  static func reason(
-    against command: Command<Session, Reply>
-  ) -> Phrase? {
+  static func reason(against command: Command<Session, Reply>) -> Phrase? {
     switch command.name {
     case "undo": "a copy has no changes to take back"
     case "redo": "a copy has no changes to make again"

@@ -34,9 +34,7 @@ let trying = Command(
   let question = try naming(by: grammar) {
     try TriedLine(asked ?? "plan", isStep: false, by: grammar)
   }
-  if lines.first?.invocation.command.begins == true {
-    session.mayBegin = true
-  }
+  if lines.first?.invocation.command.begins == true { session.mayBegin = true }
   let trial = try Trial(session)
   for (place, line) in lines.enumerated() {
     let steps = lines[..<place].map(\.line)
@@ -58,11 +56,7 @@ let trying = Command(
     } else {
       "Tried on a copy; nothing was changed."
       ""
-      if asked == nil {
-        try trial.document()
-      } else {
-        after.reply.document
-      }
+      if asked == nil { try trial.document() } else { after.reply.document }
     }
   }
   for step in trial.steps { reply.warn(step.reply.warnings) }
@@ -102,9 +96,7 @@ extension Session {
   /// the `-` that asks for them.
   fileprivate func steps(_ typed: [String]) throws(Failure) -> [String] {
     var steps: [String] = []
-    for text in typed {
-      steps += text == "-" ? try stepsOfInput() : [text]
-    }
+    for text in typed { steps += text == "-" ? try stepsOfInput() : [text] }
     guard !steps.isEmpty else {
       throw .badValue(
         "standard input has no STEP",

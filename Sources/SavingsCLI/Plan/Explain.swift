@@ -10,8 +10,7 @@ let explain = Command(
   let book = try session.book()
   let household = book.household
   let goal = try session.goal(name, in: household)
-  let plan = try Plan(
-    try session.accounts(), among: { $0.id == goal.id })
+  let plan = try Plan(try session.accounts(), among: { $0.id == goal.id })
   guard let explanation = Explanation(of: goal, in: plan, book.transactions)
   else { throw Failure(ended: goal, asking: "cst explain") }
   return try Reply(explanation, warnings: plan.warnings) {

@@ -154,9 +154,7 @@ extension Explanation {
   }
 
   /// How a need is spread over its paydays.
-  private func division(
-    of part: Demand.Part, _ figures: Figures
-  ) -> Phrase {
+  private func division(of part: Demand.Part, _ figures: Figures) -> Phrase {
     let load = part.load
     let growth = part.expected
     var whole: Phrase = "\(bare: money(part.missing))"

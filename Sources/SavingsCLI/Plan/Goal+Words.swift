@@ -23,8 +23,7 @@ extension Goal {
     }
     let by: Phrase = deadline.map { " by \($0)" } ?? ""
     let rounds: Phrase = again.map { ", and \($0) again" } ?? ""
-    let earned: Phrase =
-      yield.map { ", expected to earn \($0) a year" } ?? ""
+    let earned: Phrase = yield.map { ", expected to earn \($0) a year" } ?? ""
     return "\(money(target))\(by)\(rounds)\(earned)"
   }
 

@@ -2,9 +2,7 @@ internal import SavingsCore
 
 extension MonthTotals {
   /// What a month came to: `planned 90.00 EUR, saved 45.00 EUR, 50% met`.
-  func words(
-    _ currency: Currency?, atLeast: MonthTotals? = nil
-  ) -> Phrase {
+  func words(_ currency: Currency?, atLeast: MonthTotals? = nil) -> Phrase {
     let planned: Phrase = "planned \(told(\.planned, currency, atLeast))"
     let required: Phrase =
       isAsRequired(atLeast)

@@ -132,9 +132,7 @@ extension Plan {
         "planned", "PLANNED", for: hasChoices ? .everyone : .programs,
         width: 10, total: .money(total(totals.planned))),
       Column("left", "LEFT", width: 10, total: .money(total(totals.left))),
-      .code(total: currency.map { .code($0) }) {
-        $0.goal.currency
-      },
+      .code(total: currency.map { .code($0) }) { $0.goal.currency },
       Column("status", "STATUS").seen(\.reasonedMark),
       Column("statusReason", "REASON", for: .programs),
       Column("progress", "SAVED").seen(\.progressOrSaved),

@@ -173,9 +173,7 @@ extension Plan.MissingRate {
     let names = goals.map { "\(quoted: $0.name)" as Phrase }
     let verb: Phrase = names.count == 1 ? "needs" : "need"
     // What a closed month names may not be there any more.
-    let who: Phrase =
-      names.isEmpty
-      ? "" : ", which \(names.first(3)) \(verb)"
+    let who: Phrase = names.isEmpty ? "" : ", which \(names.first(3)) \(verb)"
     let when: Phrase = day.map { " on \($0)" } ?? ""
     return Warning(
       "missing_rate", "there is no rate for \(pair.description)\(when)\(who)",

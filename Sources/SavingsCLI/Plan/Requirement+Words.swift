@@ -19,16 +19,12 @@ extension Requirement {
   var reasonedMark: Value { .mark(mark, word: markWord) }
 
   /// The word beside it.
-  var markWord: String {
-    (mark == .attention ? reason.word : nil) ?? mark.word
-  }
+  var markWord: String { (mark == .attention ? reason.word : nil) ?? mark.word }
 
   /// How much of the target is saved.
   var ratio: Ratio? { progress.map { Ratio($0, of: Amount(1)) } }
 
-  func money(_ amount: Amount?) -> Money? {
-    goal.money(amount)
-  }
+  func money(_ amount: Amount?) -> Money? { goal.money(amount) }
 
   /// A figure in the goal's currency, unknown where a rate is missing.
   func money(_ figure: (Figures) -> Amount) -> Money? {
@@ -89,8 +85,7 @@ extension Pace {
   func explained(_ requirement: Requirement) -> Phrase {
     let money = requirement.goal.money
     let part = Ratio(Amount(2), of: Amount(100))
-    let before: Phrase =
-      start.isZero ? "" : "\(bare: money(start))\(.plus)"
+    let before: Phrase = start.isZero ? "" : "\(bare: money(start))\(.plus)"
     let came: Phrase =
       saved == requirement.saved
       ? "" : " with \(money(saved)) saved or paid for its round"

@@ -13,9 +13,7 @@ extension Session {
     let words = try make(&month, goal)
     let change = try self.change(to: try book.setting(month))
     let requirement = try change.new.requirement(of: goal)
-    return try Reply(
-      change, warnings: try change.new.plan().gaps(of: goal)
-    ) {
+    return try Reply(change, warnings: try change.new.plan().gaps(of: goal)) {
       if let later = requirement?.beginning {
         """
         \(quoted: goal.name) asks nothing of \(today.month) yet, so this \

@@ -91,8 +91,7 @@ package final class Failure: Error {
 
   /// The same where nothing was changed, which is said, with what is said last.
   func changingNothing(closing: Phrase? = nil) -> Failure {
-    Failure(
-      self, message: "\(message); nothing was changed", closing: closing)
+    Failure(self, message: "\(message); nothing was changed", closing: closing)
   }
 
   /// The same, speaking of amounts as a household does.
@@ -106,8 +105,7 @@ package final class Failure: Error {
     _ places: [StatementPlace], _ conflicts: [ToldConflict] = [],
     isChoice: Bool
   ) -> Failure {
-    Failure(
-      self, places: places, conflicts: conflicts, isChoice: isChoice)
+    Failure(self, places: places, conflicts: conflicts, isChoice: isChoice)
   }
 
   /// All that can be done, in one.
@@ -178,9 +176,7 @@ package final class Failure: Error {
 }
 
 /// A problem whose words, tip, code and exit status the program knows.
-protocol Worded: Error {
-  var failure: Failure { get }
-}
+protocol Worded: Error { var failure: Failure { get } }
 
 extension Failure {
   /// A value that cannot be read.

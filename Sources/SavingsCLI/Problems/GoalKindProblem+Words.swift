@@ -5,8 +5,7 @@ extension GoalKindProblem: Worded {
   var failure: Failure {
     switch self {
     case .neitherDeadlineNorMonthly:
-      .badValue(
-        "a goal needs a deadline or a monthly amount", tip: eitherWay)
+      .badValue("a goal needs a deadline or a monthly amount", tip: eitherWay)
     case .deadlineAndMonthly:
       .badValue(
         "a goal has a deadline or a monthly amount, not both", tip: eitherWay)
@@ -35,8 +34,7 @@ extension GoalKindProblem: Worded {
         or goes on, is spent
         """, tip: "leave --yield out, or take it away with --yield \"\"")
     case .badRounds:
-      .damaged(
-        "only what comes again has finished rounds, one after the other")
+      .damaged("only what comes again has finished rounds, one after the other")
     }
   }
 

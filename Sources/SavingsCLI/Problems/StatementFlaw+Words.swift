@@ -1,9 +1,7 @@
 internal import SavingsCore
 
 extension StatementFlaw.Reason {
-  func words(
-    of text: String, _ failure: StatementFailure
-  ) -> Phrase {
+  func words(of text: String, _ failure: StatementFailure) -> Phrase {
     switch self {
     case .notADay: "\(quoted: text) is not a day"
     case .otherDay:

@@ -72,8 +72,7 @@ final class StatementFailure {
     let lines = flaws.prefix(5).map { flaw -> Phrase in
       "\(flaw.place.words)\(flaw.reason.words(of: flaw.place.text, self))"
     }
-    let rest: [Phrase] =
-      flaws.count > 5 ? ["and \(flaws.count - 5) more"] : []
+    let rest: [Phrase] = flaws.count > 5 ? ["and \(flaws.count - 5) more"] : []
     let those = flaws.count == 1 ? "it" : "them"
     return Failure(
       "bad_rows", .usage,
@@ -87,9 +86,7 @@ final class StatementFailure {
     ).telling(flaws.map(\.place), isChoice: false)
   }
 
-  private var seeingHelp: Tip {
-    "see how tables are read with: \(run: help)"
-  }
+  private var seeingHelp: Tip { "see how tables are read with: \(run: help)" }
 
   private func more(_ words: String...) -> ShellCommand {
     ShellCommand(command + words)

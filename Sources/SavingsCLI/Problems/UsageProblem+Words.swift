@@ -77,8 +77,7 @@ private func showing(
   _ names: (String, String) -> [String]
 ) -> ShellCommand? {
   let words = typed.parts(at: " ")
-  guard words.count == 2,
-    let show = grammar.command(at: [words[0], "show"]),
+  guard words.count == 2, let show = grammar.command(at: [words[0], "show"]),
     case .dynamic(let kind)? = show.positionals.first?.completion,
     let place = arguments.firstIndex(of: words[1])
   else { return nil }

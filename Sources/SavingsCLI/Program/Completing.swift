@@ -11,8 +11,7 @@ func completing(
 ) -> Outcome {
   let known = KnownValues(words: words, world: world, grammar: grammar)
   let paths = grammar.completion(for: words) == .file ? ":file\n" : ""
-  let offers = grammar.completions(
-    for: words, values: known.values(of:_:))
+  let offers = grammar.completions(for: words, values: known.values(of:_:))
   let lines = offers.map { "\($0.text)\t\($0.description.shownSafely)\n" }
   return Outcome(out: paths + lines.joined())
 }

@@ -24,9 +24,7 @@ final class Execution {
     if command.shapes.contains(where: { $0 === Options.other.shape }) {
       try request.readOthers(mayPass: !request.look.isJSON)
     }
-    do {
-      return try run()
-    } catch is Unasked {
+    do { return try run() } catch is Unasked {
       // The transactions that were to pass by have to be read.
       try request.readOthers()
       return try run()
@@ -154,9 +152,7 @@ final class Execution {
   }
 
   /// That nobody has said yes to a change, and why.
-  private func unconfirmed(
-    _ open: Confirmation, _ message: Phrase
-  ) -> Failure {
+  private func unconfirmed(_ open: Confirmation, _ message: Phrase) -> Failure {
     Failure(
       "needs_confirmation", .refused, message,
       details: open.effects(of: "it").shortened(to: 4),

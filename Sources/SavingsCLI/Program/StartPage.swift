@@ -57,9 +57,7 @@ extension Plan {
   /// What would come next, the most pressing first.
   private func next(in household: Household) -> [TipLine] {
     var tips: [TipLine] = []
-    if goals.isEmpty {
-      tips.add(.firstGoal.saying("something to save for"))
-    }
+    if goals.isEmpty { tips.add(.firstGoal.saying("something to save for")) }
     if household.assets.isEmpty {
       tips.add(.firstAsset.saying("an account or a wallet, there is none yet"))
     } else if let goal = goals.first(where: {

@@ -35,8 +35,7 @@ extension Household {
       dates.isEmpty
       ? similar(to: "\(pair)", among: pairs.ordered(by: <))
       : Array(dates.suffix(3))
-    let words =
-      dates.isEmpty ? "a similar one exists" : "there is one of"
+    let words = dates.isEmpty ? "a similar one exists" : "there is one of"
     let ofDay: Phrase = day.map { " of \($0)" } ?? ""
     return Failure(
       "no_such_rate", .notFound,

@@ -39,9 +39,7 @@ let rateSet = Command(
     \(session.spelled(date, day)).
     """
     change.wordsOfNone
-    if let old, old != rate {
-      "It was \(rate: old.price) for that day."
-    }
+    if let old, old != rate { "It was \(rate: old.price) for that day." }
     rate.standing(among: next.household.rates, on: max(day, session.today))
   }
 }

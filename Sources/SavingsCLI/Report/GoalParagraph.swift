@@ -10,8 +10,7 @@ struct GoalParagraph {
   var words: Phrase {
     if goal.status == .completed { return reached }
     guard goal.figures != nil else {
-      let target: Phrase =
-        goal.target.map { " Its target is \($0)." } ?? ""
+      let target: Phrase = goal.target.map { " Its target is \($0)." } ?? ""
       return goal.saved == nil
         ? "What is saved is not known, because a rate is missing.\(target)"
         : """
@@ -24,8 +23,7 @@ struct GoalParagraph {
 
   private var reached: Phrase {
     let target: Phrase = goal.target.map { " of \(bare: $0)" } ?? ""
-    let needed: Phrase =
-      goal.deadline.map { " Needed by \($0)." } ?? ""
+    let needed: Phrase = goal.deadline.map { " Needed by \($0)." } ?? ""
     let saved = goal.money(forecast.counted)
     return "Reached: \(saved)\(target).\(needed)\(goal.apartSentence)"
   }

@@ -16,9 +16,7 @@ final class MonthsPicture {
 
   /// The picture of some months, whose top is five quarters of the largest
   /// amount planned.
-  init(
-    _ months: [LookingBack.Row], in currency: Currency, digits: Int
-  ) {
+  init(_ months: [LookingBack.Row], in currency: Currency, digits: Int) {
     self.months = months
     self.currency = currency
     self.digits = digits
@@ -37,8 +35,7 @@ final class MonthsPicture {
 
   func draw(on page: Page) {
     page.level("ax", y: MonthsPicture.bottom)
-    for tick in Amount.ticks(upTo: most, digits: digits)
-    where tick.isPositive {
+    for tick in Amount.ticks(upTo: most, digits: digits) where tick.isPositive {
       let y = MonthsPicture.bottom - height(of: tick)
       page.level("gr", y: y)
       page.label("tk", x: .none, y: y - 4, tick.label(currency))

@@ -74,8 +74,7 @@ final class ReportAnswer: Answer {
         back, at: Array(back.all.suffix(12)), withLongestStreak: asksAll) : nil
     let saved = try SavedPast(occasion, at: household.pointDays(on: today))
       .points(of: told, in: plan.currency)
-    let forecasts = try plan.forecasts(
-      of: plan.goals, back, withChances: false)
+    let forecasts = try plan.forecasts(of: plan.goals, back, withChances: false)
     self.forecasts = forecasts
     line = LineOfTime(plan, forecasts)
     goals = forecasts.indices.map { place in

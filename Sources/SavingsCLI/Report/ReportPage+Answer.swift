@@ -14,9 +14,7 @@ extension ReportPage {
     page.element("span", " class=\"big\"", plan.known(\.left))
     page.tags("</h1><p class=\"sub\">")
     sum("Required this month: ", plan.known(\.required), ". ")
-    if !plan.isAsRequired {
-      sum("Planned: ", plan.known(\.planned), ". ")
-    }
+    if !plan.isAsRequired { sum("Planned: ", plan.known(\.planned), ". ") }
     sum("Saved so far: ", plan.known(\.savedThisMonth), lessWords)
     if !plan.nextPart.isEmpty {
       page.text(" Left: \(plan.known(\.left))\(plan.nextPart).", spelled: true)
@@ -93,8 +91,7 @@ extension ReportPage {
         "\(goal.goal.title)", below: statusWords(goal),
         kind: "st c-\(goal.mark.tone)")
       page.cell("\(goal.money(\.left))", below: goal.plannedWords)
-      page.cell(
-        goal.deadline.map { "\($0)" } ?? "-", below: goal.paymentWords)
+      page.cell(goal.deadline.map { "\($0)" } ?? "-", below: goal.paymentWords)
       page.endRow()
     }
     page.tags("</tbody><tfoot><tr><th scope=\"row\">Total</th>")

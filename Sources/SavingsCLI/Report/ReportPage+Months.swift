@@ -7,9 +7,7 @@ extension ReportPage {
     let met = back.metSentence
     page.element("p", "", "\(met)\(back.unknownSentence)")
     page.tags("<figure>")
-    if let currency = back.currency {
-      picture(of: back, currency, met)
-    }
+    if let currency = back.currency { picture(of: back, currency, met) }
     beginFigures(title(of: back), ["Month", "Planned", "Saved", "Left"])
     for row in back.months { self.row(row, of: back) }
     endFigures()
@@ -50,8 +48,7 @@ extension ReportPage {
 
   private func row(_ row: LookingBack.Row, of back: LookingBack) {
     func sum(_ part: (MonthTotals) -> Amount?) -> Phrase {
-      words(
-        part(row.totals), atLeast: row.atLeast.flatMap(part), back.currency)
+      words(part(row.totals), atLeast: row.atLeast.flatMap(part), back.currency)
     }
     let taken = (row.atLeast ?? row.totals).takenOut
     let less: Phrase =
@@ -63,9 +60,7 @@ extension ReportPage {
         ? Phrase(.words(row.state.rawValue)) : "")
     page.cell(sum(\.planned))
     page.cell(sum(\.savedThisMonth), below: less)
-    page.cell(
-      sum(\.left),
-      below: row.totals.ratio.map { "\($0) met" } ?? "")
+    page.cell(sum(\.left), below: row.totals.ratio.map { "\($0) met" } ?? "")
     page.endRow()
   }
 }

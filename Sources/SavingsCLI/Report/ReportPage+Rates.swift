@@ -15,8 +15,7 @@ extension ReportPage {
   }
 
   private func ratesOfToday() {
-    page.beginTable(
-      "", "Rates of today’s figures", ["Pair", "Rate", "Dated"])
+    page.beginTable("", "Rates of today’s figures", ["Pair", "Rate", "Dated"])
     for rate in report.rates {
       let age: Phrase =
         plan.isStale(rate)

@@ -6,8 +6,7 @@ extension ReportPage {
     let cards = shares.assets.indices.map { place in
       { self.card(shares.assets[place], place, in: shares.known?.currency) }
     }
-    return [{ self.begin(shares) }] + cards
-      + [{ self.page.tags("</div>") }]
+    return [{ self.begin(shares) }] + cards + [{ self.page.tags("</div>") }]
   }
 
   private func begin(_ shares: Shares) {

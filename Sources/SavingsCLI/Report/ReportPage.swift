@@ -115,9 +115,7 @@ final class ReportPage {
   }
 
   /// A section, and what it holds, part by part.
-  private typealias Section = (
-    id: Markup, title: Phrase, content: [() -> Void]
-  )
+  private typealias Section = (id: Markup, title: Phrase, content: [() -> Void])
 
   /// The sections behind the answer that there is something to say in.
   private var sections: [Section] {

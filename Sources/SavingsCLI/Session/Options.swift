@@ -33,8 +33,7 @@ enum Options {
     "accessible", "Labels and sentences for a screen reader")
   static let spoken = flag("spoken", "Repeat amounts in words")
   static let strict = flag("strict", "Exit with 6 where there is a warning")
-  static let quiet = flag(
-    "quiet", "Confirm nothing that went well", short: "q")
+  static let quiet = flag("quiet", "Confirm nothing that went well", short: "q")
   static let noInput = flag("no-input", "Never ask anything")
 
   static let dryRun = flag(

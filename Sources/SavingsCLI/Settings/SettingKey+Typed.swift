@@ -54,8 +54,7 @@ extension SettingKey {
 
   /// A number from 0 to 10, or a percentage.
   private func weight(_ text: String) throws -> Amount {
-    guard let weight = Amount(part: text),
-      Settings.weightRange.contains(weight)
+    guard let weight = Amount(part: text), Settings.weightRange.contains(weight)
     else {
       throw Failure.badValue(
         "\(quoted: text) is not a weight from 0 to 10",

@@ -88,9 +88,7 @@ enum SettingKey: Equatable, Sendable {
 
   /// The value in force, as people read it.
   func words(in settings: Settings) -> Phrase {
-    guard isAmount else {
-      return value(in: settings).map { "\($0)" } ?? "none"
-    }
+    guard isAmount else { return value(in: settings).map { "\($0)" } ?? "none" }
     guard let amount = amount(in: settings), let currency = settings.currency
     else { return "none" }
     return "\(Money(amount, currency))"
@@ -126,9 +124,7 @@ enum SettingKey: Equatable, Sendable {
   }
 
   /// Whether the value was chosen by somebody.
-  func isSet(in settings: Settings) -> Bool {
-    unset(in: settings) != settings
-  }
+  func isSet(in settings: Settings) -> Bool { unset(in: settings) != settings }
 
   /// The settings without a choice, which no text can be wrong about.
   func unset(in old: Settings) -> Settings {

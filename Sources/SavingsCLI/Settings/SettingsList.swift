@@ -17,9 +17,7 @@ let settingsList = Command(
 final class SettingListing: Answer {
   let settings: [SettingEntry]
 
-  init(settings: [SettingEntry]) {
-    self.settings = settings
-  }
+  init(settings: [SettingEntry]) { self.settings = settings }
 
   static let kind = "settings"
   static let about = "What is preferred, and who said so."

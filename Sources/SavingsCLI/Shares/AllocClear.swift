@@ -26,8 +26,6 @@ let allocClear = Command(
     for row in clearing.later { row.givenUp(in: book.household) }
     try change.old.freed(goal, by: change.new).document
     try change.lossesBack().asGains
-    if clearing.isChange {
-      try change.new.giving(of: asset)
-    }
+    if clearing.isChange { try change.new.giving(of: asset) }
   }
 }

@@ -149,9 +149,7 @@ extension Occasion {
     }
   }
 
-  func ask(
-    of asset: Asset, for goal: Goal
-  ) throws -> Funding.Ask? {
+  func ask(of asset: Asset, for goal: Goal) throws -> Funding.Ask? {
     let place = household.goals.firstIndex { $0.id == goal.id }
     return try place.flatMap { try funding(of: asset)?.ask(of: $0) }
   }

@@ -5,9 +5,7 @@ extension AllocationReport: Answer {
   static let kind = "allocations"
   static let about = "What belongs to which goal."
 
-  static let fields: [Field<AllocationReport>] = [
-    Field("allocations", \.rows)
-  ]
+  static let fields: [Field<AllocationReport>] = [Field("allocations", \.rows)]
 }
 
 /// A row by which an asset gives to a goal, as a list shows it.

@@ -150,9 +150,7 @@ extension Session {
   }
 
   /// What was found, told for programs and for people.
-  private func report(
-    _ found: [Warning], on snapshot: Snapshot?
-  ) -> Reply {
+  private func report(_ found: [Warning], on snapshot: Snapshot?) -> Reply {
     // What is wrong stands before what is only worth knowing.
     let remarks = found.filter { !$0.isNote } + found.filter(\.isNote)
     let page = CheckPage(

@@ -9,9 +9,7 @@ final class CheckPage: Answer {
   /// The store that was named.
   private let store: String?
 
-  init(
-    file: String, snapshot: Snapshot?, findings: [Warning], store: String?
-  ) {
+  init(file: String, snapshot: Snapshot?, findings: [Warning], store: String?) {
     self.file = file
     self.snapshot = snapshot
     self.findings = findings

@@ -148,9 +148,7 @@ extension Finding {
     }
   }
 
-  private func told(
-    _ code: String, _ message: Phrase, _ tip: Tip
-  ) -> Warning {
+  private func told(_ code: String, _ message: Phrase, _ tip: Tip) -> Warning {
     Warning(code, message, tip: tip, isNote: isNote)
   }
 

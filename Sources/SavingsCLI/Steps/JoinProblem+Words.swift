@@ -79,9 +79,7 @@ extension Session {
       let line = """
         \(up)git show :1:\(path) >base.json; git show :3:\(path) >there.json
         """
-      let here = ShellCommand(
-        words + ["--file", driver, "--there", "all"]
-      ).line
+      let here = ShellCommand(words + ["--file", driver, "--there", "all"]).line
       let end =
         request.onlyShows
         ? "" : " && git add \(path) && rm base.json there.json"

@@ -154,9 +154,7 @@ extension HistoryReport.Row: Described {
 }
 
 extension [Int] {
-  fileprivate var words: Phrase {
-    map { "\($0)" as Phrase }.joined(", ")
-  }
+  fileprivate var words: Phrase { map { "\($0)" as Phrase }.joined(", ") }
 }
 
 extension HistoryReport.State: Tellable {}

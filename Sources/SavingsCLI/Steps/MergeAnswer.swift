@@ -48,9 +48,7 @@ final class MergeAnswer: Answer {
 extension Past.Source: Tellable {}
 
 /// What became of a record.
-enum RecordFate: String, CaseIterable {
-  case added, changed, deleted
-}
+enum RecordFate: String, CaseIterable { case added, changed, deleted }
 
 extension JoinedRecord {
   var fate: RecordFate {

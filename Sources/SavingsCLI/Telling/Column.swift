@@ -196,9 +196,7 @@ package final class Heading: Sendable {
     guard let field else { return words.map { [(self, $0)] } ?? [] }
     let (found, value) = fields.named(field)
     let own = found.stance.with(stance.width)
-    guard let words else {
-      return [(Heading(self, own, for: readers), value)]
-    }
+    guard let words else { return [(Heading(self, own, for: readers), value)] }
     return [
       (Heading(self, stance, for: .people), words),
       (Heading(self, own, for: .programs), value),

@@ -19,9 +19,7 @@ package enum Mark: String, Hashable, Sendable, CaseIterable {
   case skipped
 
   /// The word beside the sign.
-  package var word: String {
-    self == .onTrack ? "on track" : rawValue
-  }
+  package var word: String { self == .onTrack ? "on track" : rawValue }
 
   /// The mark with the word of its reason, where nobody hears the sign:
   /// `attention, last payment`.

@@ -19,8 +19,7 @@ extension Money {
     let parts = attos / one(before: digits)
     let units = counted(whole, names.one, names.many)
     guard parts > 0 else { return units }
-    let rest = counted(
-      parts, names.onePart ?? "", names.manyParts ?? "")
+    let rest = counted(parts, names.onePart ?? "", names.manyParts ?? "")
     return whole == 0 ? rest : "\(units) and \(rest)"
   }
 

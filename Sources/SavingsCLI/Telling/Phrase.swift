@@ -64,9 +64,7 @@ package struct Phrase: Equatable, Sendable {
   func names(_ text: String) -> Bool { segments.contains(.typed(text)) }
 
   /// One phrase after the other.
-  package static func + (a: Phrase, b: Phrase) -> Phrase {
-    "\(a)\(b)"
-  }
+  package static func + (a: Phrase, b: Phrase) -> Phrase { "\(a)\(b)" }
 
   /// What is known of a total that nobody knows: no less than it, unless
   /// something that is not known is below zero.

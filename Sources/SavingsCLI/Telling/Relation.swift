@@ -44,9 +44,7 @@ extension Document {
     _ parts: (label: String, words: (Thing) -> Phrase)...
   ) {
     self.init()
-    for (label, words) in parts {
-      add(label, from: words(old), to: words(new))
-    }
+    for (label, words) in parts { add(label, from: words(old), to: words(new)) }
   }
 
   @inline(never)

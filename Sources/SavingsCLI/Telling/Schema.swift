@@ -78,8 +78,7 @@ package indirect enum Schema: Sendable {
       "\(digits)(\\.[0-9]{1,6})?$",
       summary: "A ratio, cut after six decimals."))
 
-  static let date = shared(
-    "date", .pattern("^[0-9]{4}-[0-9]{2}-[0-9]{2}$"))
+  static let date = shared("date", .pattern("^[0-9]{4}-[0-9]{2}-[0-9]{2}$"))
 
   static let month = shared("month", .pattern("^[0-9]{4}-[0-9]{2}$"))
 

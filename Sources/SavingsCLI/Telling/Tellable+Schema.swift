@@ -25,9 +25,7 @@ extension Tellable {
   }
 }
 
-extension Identifier {
-  package static var schema: Schema { .id }
-}
+extension Identifier { package static var schema: Schema { .id } }
 
 extension Optional where Wrapped: Tellable {
   package static var schema: Schema { Wrapped.schema.orNull }

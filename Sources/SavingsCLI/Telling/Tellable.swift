@@ -136,18 +136,14 @@ package struct Counted: Tellable, Sendable {
   package var value: Value { .count(count, of: one) }
 }
 
-extension Bool: Tellable {
-  package var value: Value { .flag(self) }
-}
+extension Bool: Tellable { package var value: Value { .flag(self) } }
 
 extension CalendarDate: Tellable {
   package static var absent: Value { .date(nil) }
   package var value: Value { .date(self) }
 }
 
-extension Month: Tellable {
-  package var value: Value { .month(self) }
-}
+extension Month: Tellable { package var value: Value { .month(self) } }
 
 extension Currency: Tellable {
   package var value: Value { .text(Phrase(code)) }
@@ -157,13 +153,9 @@ extension Identifier: Tellable {
   package var value: Value { .text(Phrase(description)) }
 }
 
-extension String: Tellable {
-  package var value: Value { .text(Phrase(self)) }
-}
+extension String: Tellable { package var value: Value { .text(Phrase(self)) } }
 
-extension Phrase: Tellable {
-  package var value: Value { .text(self) }
-}
+extension Phrase: Tellable { package var value: Value { .text(self) } }
 
 /// What people call something, with the emoji that stands before it.
 package final class Name: Tellable, Sendable {
@@ -190,6 +182,4 @@ struct Slug: Tellable {
   var value: Value { .text(Phrase(text)) }
 }
 
-extension Value: Tellable {
-  package var value: Value { self }
-}
+extension Value: Tellable { package var value: Value { self } }

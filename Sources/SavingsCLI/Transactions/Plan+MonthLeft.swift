@@ -10,9 +10,7 @@ extension Plan {
     if let requirement, let figures = requirement.figures {
       if requirement.status == .completed {
         "\(quoted: goal.name) has all it takes: \(requirement.target)."
-        if let surplus = surplus(of: requirement) {
-          "\(surplus.words(goal))"
-        }
+        if let surplus = surplus(of: requirement) { "\(surplus.words(goal))" }
       } else if let beginning = requirement.beginning {
         "\(beginning)."
       } else if figures.left.isZero {

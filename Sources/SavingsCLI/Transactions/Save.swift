@@ -48,8 +48,7 @@ let save = Command(
       throw UsageProblem.missing(["--goal"], of: "cst save", example: line)
     }
     guard goals.contains(where: { $0 != goals[0] }) else {
-      throw UsageProblem.repeated(
-        "--goal", ["--goal \(shellQuoted(goals[0]))"])
+      throw UsageProblem.repeated("--goal", ["--goal \(shellQuoted(goals[0]))"])
     }
     let rest = typed.filter { $0 != amount.text && $0 != "--" }
     let all = ShellCommand(["cst"] + rest + ["--left"])
@@ -69,9 +68,7 @@ let save = Command(
     throw BookProblem.wrongSign(.deposit, number, amount.currency)
   }
   let asset =
-    if let assetName {
-      try session.asset(assetName, in: household)
-    } else {
+    if let assetName { try session.asset(assetName, in: household) } else {
       try session.assetToSave(amount, for: goal)
     }
   let money = try session.money(amount, in: asset.currency, of: asset.name)
@@ -80,8 +77,7 @@ let save = Command(
     amount: money.amount, kind: .deposit, goal: goal.id,
     note: note.replacing(nil))
   let change = try session.change(to: try book.saving(deposit))
-  let plan = try Plan(
-    try change.new.accounts(), among: { $0.id == goal.id })
+  let plan = try Plan(try change.new.accounts(), among: { $0.id == goal.id })
   let savings = try SavingEffect(
     of: [deposit], from: change.old, to: change.new, in: plan)
   let gone = try GoneBefore(

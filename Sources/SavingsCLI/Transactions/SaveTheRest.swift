@@ -75,9 +75,7 @@ extension Session {
         \(whatItWas).
         """
         rest.table(effect)
-        if let named {
-          rest.others(than: named)
-        }
+        if let named { rest.others(than: named) }
         after.totals.left?.isZero == true
           ? "Nothing is left \(month)."
           : "Left \(month): \(after.known(\.left))."

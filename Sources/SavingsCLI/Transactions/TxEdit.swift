@@ -73,8 +73,7 @@ let txEdit = Command(
       "It says that already; nothing was changed."
     } else {
       "Changed the \(old.words(in: household)):"
-      transaction.differences(
-        from: old, date: date, in: household, by: session)
+      transaction.differences(from: old, date: date, in: household, by: session)
       if let other, let following, following != other {
         "Its other side followed, the \(other.words(in: household)):"
         following.differences(

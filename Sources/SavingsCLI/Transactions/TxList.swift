@@ -43,8 +43,7 @@ let txList = Command(
         \(run: "cst tx deposit \(.amount) --asset \(.asset)")
         """)
     }
-    report.table(
-      on: session.today, idLength: book.transactions.idLength)
+    report.table(on: session.today, idLength: book.transactions.idLength)
   }
 }
 

@@ -132,8 +132,7 @@ extension Session {
 
   /// What an asset holds, in a sentence.
   func holding(of asset: Asset, in book: Book) throws -> Phrase {
-    let held = Money(
-      try book.balance(of: asset.id, on: today), asset.currency)
+    let held = Money(try book.balance(of: asset.id, on: today), asset.currency)
     return "\(quoted: asset.name) holds \(held) now."
   }
 }

@@ -56,8 +56,7 @@ extension Book {
       guard let row = rows[place].map({ transactions[$0] }) else { return nil }
       let typed = new[place]
       // Two sides that look like two sides are told, and deleted, as one.
-      let twin = row.transfer.flatMap { id in
-        transactions.first { $0.id == id }
+      let twin = row.transfer.flatMap { id in transactions.first { $0.id == id }
       }
       if typed.isTransfer, typed.amount.isPositive, twin?.externalID != nil {
         return nil

@@ -43,8 +43,7 @@ extension Warning {
     // Such a share begins with what was put in: an earlier one would be of
     // nothing.
     let isBrought = later?.share == .earmark(.zero)
-    let state: Phrase =
-      goal.isActive ? "" : " is \(goal.lifecycle.word), and"
+    let state: Phrase = goal.isActive ? "" : " is \(goal.lifecycle.word), and"
     let day: Phrase = isShared ? " on \(transaction.date)" : ""
     // What goes for one that comes again pays its round, wherever it goes.
     let isPaying =

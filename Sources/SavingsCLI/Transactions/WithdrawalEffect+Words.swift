@@ -18,9 +18,7 @@ extension WithdrawalEffect {
   @Composing func consequences(
     id: String?, on date: CalendarDate?, monthLeft: Document
   ) -> Document {
-    if let roundPaid {
-      "It counts as paid for what was due by \(roundPaid)."
-    }
+    if let roundPaid { "It counts as paid for what was due by \(roundPaid)." }
     if let finishedInstead {
       """
       So what was finished by hand is the round that is due by \

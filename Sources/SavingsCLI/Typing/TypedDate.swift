@@ -33,8 +33,7 @@ indirect enum TypedDate: Sendable {
   private init?(away text: String) {
     let sign = text.first
     guard sign == "+" || sign == "-",
-      let number = Int(digits: text.dropFirst().dropLast()),
-      number <= 4_000_000
+      let number = Int(digits: text.dropFirst().dropLast()), number <= 4_000_000
     else { return nil }
     let count = sign == "-" ? -number : number
     switch text.last {
@@ -55,9 +54,7 @@ indirect enum TypedDate: Sendable {
   }
 
   /// The day that is meant, counted from `today`.
-  func day(
-    from today: CalendarDate
-  ) throws(DateProblem) -> CalendarDate {
+  func day(from today: CalendarDate) throws(DateProblem) -> CalendarDate {
     let day: CalendarDate?
     let typed: String
     switch self {

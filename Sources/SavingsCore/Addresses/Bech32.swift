@@ -51,9 +51,7 @@ struct Bech32 {
       let top = sum >> 25
       sum = (sum & 0x1ff_ffff) << 5 ^ UInt32(value)
       for (place, factor) in factors.enumerated()
-      where top >> UInt32(place) & 1 == 1 {
-        sum ^= factor
-      }
+      where top >> UInt32(place) & 1 == 1 { sum ^= factor }
     }
     return sum
   }

@@ -65,8 +65,7 @@ public final class Endpoint: Sendable {
       for side in sides where side.looksLikeKey { throw .keyInside }
       guard !isKnown else { throw .needlessWord(word) }
       let key = sides[0]
-      let said =
-        sides.count == 1 ? "" : word.behind(key.utf8.count + 1)
+      let said = sides.count == 1 ? "" : word.behind(key.utf8.count + 1)
       let path = said.parts(at: ".")
       let isPath = !path.contains("") && said.utf8.count <= 200
       switch key {

@@ -15,8 +15,7 @@ public final class PriceSource: Sendable {
     let sides = text.parts(at: ":")
     let name = sides[0]
     // The first `joined` of the library would be the dearest part of a plan.
-    let rest =
-      sides.count == 1 ? nil : text.behind(name.utf8.count + 1)
+    let rest = sides.count == 1 ? nil : text.behind(name.utf8.count + 1)
     id = rest
     service = name
     let isCoin = name == "coingecko"
@@ -53,7 +52,5 @@ public final class PriceSource: Sendable {
 
 extension PriceSource: CustomStringConvertible {
   /// The source as it is typed.
-  public var description: String {
-    id.map { "\(service):\($0)" } ?? service
-  }
+  public var description: String { id.map { "\(service):\($0)" } ?? service }
 }

@@ -16,8 +16,7 @@ package enum SHA256 {
     var digest: [UInt8] = []
     for place in 0..<32 {
       let word = state[place / 4]
-      digest.add(
-        UInt8(truncatingIfNeeded: word >> UInt32(24 - place % 4 * 8)))
+      digest.add(UInt8(truncatingIfNeeded: word >> UInt32(24 - place % 4 * 8)))
     }
     return digest
   }

@@ -41,9 +41,7 @@ public final class WebAddress: Sendable {
     self.text = text
     self.isSecret = isSecret
     host = sides[0].lowercased()
-    guard isSecret || isThisMachine || isNearby else {
-      throw .notSecret(host)
-    }
+    guard isSecret || isThisMachine || isNearby else { throw .notSecret(host) }
     let parts = rest.behind(place.utf8.count).parts(at: "/?&=")
     for part in parts where part.looksLikeKey { throw .keyInside }
   }

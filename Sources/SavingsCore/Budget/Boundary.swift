@@ -30,14 +30,10 @@ func boundary(
 
 /// What a number has to pass; who is given this and not a closure is not
 /// compiled anew for each.
-struct NumberTest {
-  let passes: (Int128) throws(MoneyProblem) -> Bool
-}
+struct NumberTest { let passes: (Int128) throws(MoneyProblem) -> Bool }
 
 /// Whether an amount is enough, for the same reason.
-struct AmountTest {
-  let isEnough: (Amount) throws(MoneyProblem) -> Bool
-}
+struct AmountTest { let isEnough: (Amount) throws(MoneyProblem) -> Bool }
 
 /// The least whole number of units for which something is so; it is so for
 /// `most` and for every number above one for which it is so.

@@ -19,8 +19,7 @@ struct BudgetBasis {
       let base = try setting.valuation(of: requirement.accounts)
         .base(since: since, &days)
       if let base, let saved = requirement.figures?.saved {
-        known.add(
-          (requirement, base.amount, try saved - base.amount))
+        known.add((requirement, base.amount, try saved - base.amount))
       } else {
         unknown.add(requirement)
       }

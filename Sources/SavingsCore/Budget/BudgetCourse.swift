@@ -31,8 +31,7 @@ struct BudgetCourse: Sendable {
     on today: CalendarDate, _ settings: Settings
   ) throws(MoneyProblem) {
     if goal.monthly != nil {
-      try addMonths(
-        of: goal, beyond: base, to: end, on: today, settings)
+      try addMonths(of: goal, beyond: base, to: end, on: today, settings)
       own = needs.first?.from.month == today.month ? 1 : 0
       return
     }
@@ -135,8 +134,7 @@ extension Demand {
       $0.need.round == part.round && $0.need.deadline == part.deadline
     }
     guard let same else {
-      return part.deadline == nil && part.from.month == month
-        ? required : .zero
+      return part.deadline == nil && part.from.month == month ? required : .zero
     }
     return try same.asked.rounded(to: digits)
   }

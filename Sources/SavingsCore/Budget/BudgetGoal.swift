@@ -183,9 +183,7 @@ public final class BudgetGoal: Sendable {
   }
 
   /// The decimals of its own currency.
-  var digits: Int {
-    frame.setting.household.settings.digits(of: goal.currency)
-  }
+  var digits: Int { frame.setting.household.settings.digits(of: goal.currency) }
 
   /// Whether the plan asks nothing of this month for it, and a budget pays for
   /// it later.

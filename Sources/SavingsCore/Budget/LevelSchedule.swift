@@ -99,8 +99,7 @@ struct LevelSchedule {
     var room = try now.room - opening
     if later.isPositive {
       let end = (stop ?? line.count) - 1
-      let paid = line.payday(
-        bringing: later, of: budget, from: now.payday + 1)
+      let paid = line.payday(bringing: later, of: budget, from: now.payday + 1)
       last = min(paid ?? end, end)
       let brought = try budget.times(
         line.carried(from: now.payday + 1, before: last + 1))

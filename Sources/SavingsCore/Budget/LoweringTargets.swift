@@ -71,11 +71,7 @@ extension Goal {
   /// The same with another target, or another amount a month.
   func asking(_ amount: Amount) -> Goal {
     var other = self
-    if monthly == nil {
-      other.target = amount
-    } else {
-      other.monthly = amount
-    }
+    if monthly == nil { other.target = amount } else { other.monthly = amount }
     return other
   }
 }

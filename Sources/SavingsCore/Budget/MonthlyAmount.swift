@@ -82,8 +82,7 @@ extension BudgetPlan {
   /// because what came in went to goals that could wait.
   public func over() throws(MoneyProblem) -> Amount {
     let line = frame.line
-    let brings = try level.budget.times(
-      line.carried(from: 0, before: line.now))
+    let brings = try level.budget.times(line.carried(from: 0, before: line.now))
     return max(try level.all.counted + level.asked.sum() - brings, .zero)
   }
 

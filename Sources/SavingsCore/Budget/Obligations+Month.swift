@@ -5,9 +5,7 @@ extension Obligations {
 
   /// What this month's paydays still bring each, in the order of the paydays:
   /// what came in is taken off, from the last of them backwards.
-  func paymentsThisMonth(
-    of budget: Amount
-  ) throws(MoneyProblem) -> [Payment] {
+  func paymentsThisMonth(of budget: Amount) throws(MoneyProblem) -> [Payment] {
     var came = counted
     var rooms: [Amount] = []
     for payday in (0..<frame.line.now).reversed() {

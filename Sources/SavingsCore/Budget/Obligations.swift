@@ -25,9 +25,7 @@ final class Obligations: Sendable {
     let need: BudgetNeed
   }
 
-  init(
-    _ goals: [BudgetGoal], in frame: BudgetFrame
-  ) throws(MoneyProblem) {
+  init(_ goals: [BudgetGoal], in frame: BudgetFrame) throws(MoneyProblem) {
     self.goals = goals
     self.frame = frame
     let needs = goals.needsInOrder()
@@ -118,9 +116,7 @@ final class Obligations: Sendable {
 
   /// The smallest budget that is enough from the next month on, when each goal
   /// lacks so much of each of its needs.
-  func leastLater(
-    lacking rests: [[Amount]]
-  ) throws(MoneyProblem) -> Amount {
+  func leastLater(lacking rests: [[Amount]]) throws(MoneyProblem) -> Amount {
     let missing = try needs.map { owned in
       owned.need.level(rests[owned.goal][owned.place])
     }.together()

@@ -57,8 +57,7 @@ struct PaydayLine: Sendable {
 
   /// Adds the paydays up to a month, if that is a later one.
   mutating func extend(to end: Month) throws(BudgetProblem) {
-    var next: Month? =
-      dates.last.map { $0.month.adding(1) } ?? first.month
+    var next: Month? = dates.last.map { $0.month.adding(1) } ?? first.month
     while let month = next, month <= end {
       let days = paydays.schedule.dates(in: month)
       if let income, income.value(in: month) == nil { throw .noIncome(month) }

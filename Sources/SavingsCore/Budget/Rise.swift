@@ -25,9 +25,7 @@ extension BudgetPlan {
       let paid = try LevelSchedule(
         try month.after(), paying: now, on: frame.line, from: frame.line.now)
       var needs = try paid.missing(on: first)
-      for goal in later {
-        needs += goal.needs.map { $0.level($0.rest) }
-      }
+      for goal in later { needs += goal.needs.map { $0.level($0.rest) } }
       let all = try needs.ordered { $0.last < $1.last }.together()
       let then = try least(
         upTo: try all.most(on: frame),

@@ -24,8 +24,7 @@ public final class ScheduledGoal: Sendable {
     on line: PaydayLine
   ) throws(MoneyProblem) {
     // They follow each other, but may share a payday.
-    guard let first = runs.first,
-      let last = runs.max(by: { $0.last < $1.last })
+    guard let first = runs.first, let last = runs.max(by: { $0.last < $1.last })
     else { return nil }
     var payments = 0
     var next = first.first
@@ -72,8 +71,7 @@ extension BudgetPlan {
   /// budget from the next one on.
   public func schedule() throws(BudgetProblem) -> [ScheduledGoal] {
     let (runs, line, unpaid) = try paidRuns()
-    return try counting(as: BudgetProblem.amounts) {
-      () throws(MoneyProblem) in
+    return try counting(as: BudgetProblem.amounts) { () throws(MoneyProblem) in
       var paid = goals.map { goal in
         var runs: [PaidRun] = []
         runs.reserveCapacity(goal.needs.count)
@@ -94,8 +92,7 @@ extension BudgetPlan {
   /// goes; what is told of those of a goal makes up all of it.
   public func payments() throws(BudgetProblem) -> [ScheduledPayment] {
     let (runs, line, _) = try paidRuns()
-    return try counting(as: BudgetProblem.amounts) {
-      () throws(MoneyProblem) in
+    return try counting(as: BudgetProblem.amounts) { () throws(MoneyProblem) in
       var payments: [ScheduledPayment] = []
       var exact = goals.map { _ in Amount.zero }
       var told = exact

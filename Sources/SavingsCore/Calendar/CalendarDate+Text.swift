@@ -6,8 +6,7 @@ extension CalendarDate {
   public init?(bytes: Span<UInt8>) {
     guard bytes.count == 10, bytes[7] == UInt8(ascii: "-"),
       let month = Month(bytes: bytes.extracting(0..<7)),
-      let day = twoDigits(bytes[8], bytes[9]),
-      (1...month.length).contains(day)
+      let day = twoDigits(bytes[8], bytes[9]), (1...month.length).contains(day)
     else { return nil }
     self.init(month, day: day)
   }

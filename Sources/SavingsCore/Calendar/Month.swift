@@ -15,9 +15,7 @@ public struct Month: Hashable, Sendable {
   }
 
   /// - Precondition: There is such a month.
-  init(_ year: Int, _ number: Int) {
-    ordinal = Int32(year * 12 + number - 1)
-  }
+  init(_ year: Int, _ number: Int) { ordinal = Int32(year * 12 + number - 1) }
 
   /// Reads `2026-11`, seven characters and no others.
   public init?(_ text: String) { self.init(bytes: text.utf8.span) }
@@ -69,9 +67,7 @@ public struct Month: Hashable, Sendable {
   }
 
   /// How many months later `other` is.
-  public func months(until other: Month) -> Int {
-    Int(other.ordinal - ordinal)
-  }
+  public func months(until other: Month) -> Int { Int(other.ordinal - ordinal) }
 
   /// The months from this one to another; none if that comes before it.
   public func upTo(_ last: Month) -> [Month] {

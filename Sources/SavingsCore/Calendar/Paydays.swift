@@ -55,9 +55,7 @@ public struct Paydays: Sendable {
   }
 
   /// The months from one day on and before another.
-  func months(
-    from start: CalendarDate, before end: CalendarDate
-  ) -> [Month] {
+  func months(from start: CalendarDate, before end: CalendarDate) -> [Month] {
     start < end ? start.month.upTo(end.month) : []
   }
 

@@ -23,9 +23,7 @@ public final class FlexComparison: Sendable {
     let amounts = flexes.map { $0.shares.map(\.adjusted) }
     isDifferent = amounts.contains { $0 != amounts[0] }
     var best = flexes[0]
-    for flex in flexes where flex.isGentler(than: best) {
-      best = flex
-    }
+    for flex in flexes where flex.isGentler(than: best) { best = flex }
     gentlest = best.request.strategy
   }
 

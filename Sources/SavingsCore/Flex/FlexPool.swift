@@ -84,8 +84,7 @@ struct FlexPool {
       let currency = plan.currency
     else { return nil }
     let least = try fixed + self.total(of: .zero)
-    let most =
-      try fixed + self.total(of: whole.times(FlexRequest.mostAdjust))
+    let most = try fixed + self.total(of: whole.times(FlexRequest.mostAdjust))
     guard total < least || total > most else { return nil }
     let digits = plan.settings.digits(of: currency)
     let reaches = try reaches(in: currency, to: digits) { entry in

@@ -1,8 +1,6 @@
 extension [FlexReach] {
   /// What they get at least, in all.
-  func sum() throws(MoneyProblem) -> Amount {
-    try map(\.least.amount).sum()
-  }
+  func sum() throws(MoneyProblem) -> Amount { try map(\.least.amount).sum() }
 }
 
 /// How far a goal can go in a flex, and with it why a month comes to no less

@@ -57,9 +57,7 @@ public struct Impact: Sendable {
       planned.isPositive
       ? try change.times(Amount(100), over: planned, .nearest, to: 1) : .zero
     nextRequired =
-      if isLast, requirement.goal.kind == .dated, let rest {
-        rest
-      } else {
+      if isLast, requirement.goal.kind == .dated, let rest { rest } else {
         try requirement.nextRequired(saving: came, in: setting)
       }
     completion = requirement.completion(

@@ -16,9 +16,7 @@ func roundTogether(
     lost.append(try amount - cut)
   }
   var rest = try sum - rounded.sum()
-  let byLoss = placesInOrder(order.count) {
-    lost[order[$0]] > lost[order[$1]]
-  }
+  let byLoss = placesInOrder(order.count) { lost[order[$0]] > lost[order[$1]] }
   for place in byLoss where rest.isPositive {
     let place = order[place]
     rounded[place] = try rounded[place] + unit

@@ -77,9 +77,7 @@ private func settle(
   let unit = Amount(attos: rest.isNegative ? -1 : 1)
   for place in open where !rest.isZero {
     let more = try settled[place] + unit
-    guard parts[place].floor <= more, more <= parts[place].cap else {
-      continue
-    }
+    guard parts[place].floor <= more, more <= parts[place].cap else { continue }
     settled[place] = more
     rest = try rest - unit
   }

@@ -48,9 +48,7 @@ final class JoinEntry {
   var isAdded: Bool { before == nil }
 
   /// The only side that has it, `nil` where both do.
-  var onlySide: Int? {
-    sides[0] == nil ? 1 : sides[1] == nil ? 0 : nil
-  }
+  var onlySide: Int? { sides[0] == nil ? 1 : sides[1] == nil ? 0 : nil }
 
   /// Whether a side added it, or changed it.
   func isTouched(by side: Int) -> Bool {

@@ -25,8 +25,7 @@ extension JoinRun {
   /// Lets the goals that one side ended give up what they have of the other.
   func endShares(in book: inout Book) {
     for goal in book.household.goals {
-      guard let end = goal.lifecycle.end,
-        ender(of: goal.id.description) != nil
+      guard let end = goal.lifecycle.end, ender(of: goal.id.description) != nil
       else { continue }
       book = book.clearing(goal.id, on: end)
     }

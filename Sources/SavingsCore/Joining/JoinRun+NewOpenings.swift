@@ -6,8 +6,7 @@ extension JoinRun {
       self.new(by: side).filter { $0.isOpening && $0.outcome != nil }
     }
     for entry in new[0] + new[1] {
-      guard takeOut(ofOpening: entry),
-        let side = entry.onlySide.map({ 1 - $0 })
+      guard takeOut(ofOpening: entry), let side = entry.onlySide.map({ 1 - $0 })
       else { continue }
       let asset = entry.sides[1 - side]?["asset"]
       // Who has one of its own states its balance by that.
@@ -60,8 +59,7 @@ extension JoinRun {
       later = isEarlier ? there : here
     } else {
       let slug = slug(.assets, here.sides[0]?.text("asset") ?? "")
-      let side = decide(
-        "opening/\(slug)", .transactions, among: [nil] + texts)
+      let side = decide("opening/\(slug)", .transactions, among: [nil] + texts)
       later = side == 0 ? there : here
     }
     later.outcome = nil

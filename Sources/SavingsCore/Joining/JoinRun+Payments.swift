@@ -57,9 +57,7 @@ extension JoinRun {
   /// Makes a payment of a side another version of one of the other side.
   ///
   /// Both sides of a transfer are of one day, so that of a transfer stands.
-  private func join(
-    _ dropped: JoinEntry, of side: Int, into kept: JoinEntry
-  ) {
+  private func join(_ dropped: JoinEntry, of side: Int, into kept: JoinEntry) {
     guard var own = kept.sides[1 - side], var version = dropped.sides[side]
     else { return }
     version["id"] = own["id"]

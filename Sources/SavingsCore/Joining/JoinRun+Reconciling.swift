@@ -14,8 +14,7 @@ extension JoinRun {
   ) throws(MoneyProblem) -> [JoinWarning] {
     var warnings = told
     let chains = chainsOfBoth
-    for entry in entries
-    where entry.part == .transactions && entry.isAdded {
+    for entry in entries where entry.part == .transactions && entry.isAdded {
       guard let side = entry.onlySide, let text = entry.outcome,
         text.text("kind") == Transaction.Kind.adjustment.rawValue,
         let id = text.asset, let day = text.day, !chains.contains(id)

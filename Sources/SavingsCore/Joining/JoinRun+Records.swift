@@ -58,9 +58,7 @@ extension JoinRun {
   /// Makes of a side of a transfer that went with its asset what it is beside
   /// the other one, which was changed before that or behind it, as an edit does
   /// (`Book.otherSide`).
-  private func change(
-    _ twin: JoinEntry, with other: JoinEntry, on side: Int
-  ) {
+  private func change(_ twin: JoinEntry, with other: JoinEntry, on side: Int) {
     guard let was = other.before, let now = other.sides[side],
       let there = twin.before
     else { return }
@@ -102,8 +100,7 @@ extension JoinRun {
     }
     let name = name(of: entry)
     if wholes.contains(name) {
-      let side = decide(
-        name, entry.part, among: [entry.before, here, there])
+      let side = decide(name, entry.part, among: [entry.before, here, there])
       entry.outcome = entry.sides[side]
       return
     }
@@ -149,9 +146,7 @@ extension JoinRun {
       && [.goals, .settings].contains(entry.part)
     let texts = [here, there] + [entry.before].compactMap(\.self)
     let keys = texts.flatMap { $0.fields.map(\.key) }.withoutRepetitions
-    let groups = keys.map {
-      entry.part.group(of: $0, twoCurrencies: hasTwo)
-    }
+    let groups = keys.map { entry.part.group(of: $0, twoCurrencies: hasTwo) }
     var outcome = RecordText([RecordText.Field]())
     for group in groups.withoutRepetitions {
       let own = keys.indices.filter { groups[$0] == group }.map { keys[$0] }
@@ -161,9 +156,7 @@ extension JoinRun {
         entry.before != nil && !own.contains { entry.known.unsure.contains($0) }
       // Where nobody knows, what is missing may have been taken out.
       let isAdded = entry.isAdded && !entry.known.isUnknown
-      let isNothing = [now, other].map {
-        isAdded && $0?.fields.isEmpty ?? true
-      }
+      let isNothing = [now, other].map { isAdded && $0?.fields.isEmpty ?? true }
       var side = 0
       if now == other || isKnown && was == other || isNothing[1] {
         side = 0

@@ -114,8 +114,7 @@ extension JoinRun {
   /// Refuses amounts that one side has in a currency that the other changed:
   /// no answer makes one of them.
   func checkCurrencies() throws(JoinProblem) {
-    for entry in entries
-    where [.goals, .assets].contains(entry.part) {
+    for entry in entries where [.goals, .assets].contains(entry.part) {
       guard let here = entry.sides[0], let there = entry.sides[1],
         let outcome = entry.outcome, !gone.contains(where: { $0 === entry }),
         let one = here.text("currency"), let two = there.text("currency"),

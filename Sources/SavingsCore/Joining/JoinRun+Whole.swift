@@ -4,9 +4,7 @@ extension JoinRun {
     var book = try whole()
     for entry in gone {
       let goal = book.household.goals.first { "goals/\($0.id)" == entry.key }
-      let asset = book.household.assets.first {
-        "assets/\($0.id)" == entry.key
-      }
+      let asset = book.household.assets.first { "assets/\($0.id)" == entry.key }
       if let goal { book = book.removing(goal) }
       if let asset { book = book.removing(asset) }
     }
@@ -50,8 +48,7 @@ extension JoinRun {
       ? here
       : answered.isEmpty && isThere && there.revision > here.revision
         ? there
-        : Snapshot(
-          revision: max(here.revision, there.revision) + 1, book)
+        : Snapshot(revision: max(here.revision, there.revision) + 1, book)
     return Joined(
       snapshot: snapshot, isNew: !answered.isEmpty || !isHere,
       records: [

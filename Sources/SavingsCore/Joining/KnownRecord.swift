@@ -62,8 +62,7 @@ extension Past {
     to versions: [RecordText?], from old: [RecordText?]
   ) -> RecordText?? {
     var changed: RecordText??
-    for version in versions
-    where !old.contains(where: { $0 == version }) {
+    for version in versions where !old.contains(where: { $0 == version }) {
       if let changed, changed != version { return nil }
       changed = .some(version)
     }

@@ -58,8 +58,7 @@ struct PastRecords {
       return places[key].map { lines[$0].text } ?? now
     }
     var record = now ?? RecordText([])
-    for line in lines
-    where line.part == part && line.key.hasPrefix(key + "/") {
+    for line in lines where line.part == part && line.key.hasPrefix(key + "/") {
       record[String(line.key.dropFirst(key.count + 1))] = line.text.map {
         String(decoding: $0.line(part.kind.keys), as: UTF8.self)
       }

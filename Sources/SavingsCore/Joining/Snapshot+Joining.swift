@@ -44,8 +44,7 @@ extension Snapshot {
       if answers.count < said.count {
         // What was listed may be settled by the answer to another one.
         for conflict in runs.flatMap(\.conflicts) {
-          for place in isUsed.indices
-          where said[place].fits(conflict.name) {
+          for place in isUsed.indices where said[place].fits(conflict.name) {
             isUsed[place] = true
           }
         }

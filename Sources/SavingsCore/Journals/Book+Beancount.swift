@@ -47,8 +47,7 @@ extension Book {
     var days = [CalendarDate?](repeating: nil, count: household.assets.count)
     var assets = Places<Asset>(household.assets.map(\.id))
     for transaction in transactions {
-      guard let place = assets.place(of: transaction.asset),
-        days[place] == nil
+      guard let place = assets.place(of: transaction.asset), days[place] == nil
       else { continue }
       days[place] = transaction.date
     }

@@ -69,9 +69,7 @@ extension JournalText {
       // what went in and out again.
       var digits = household.settings.digits(of: currency)
       for (place, asset) in household.assets.enumerated()
-      where asset.currency == currency {
-        digits = max(digits, decimals[place])
-      }
+      where asset.currency == currency { digits = max(digits, decimals[place]) }
       guard digits > 0 else { continue }
       add("    format 1000.")
       for _ in 0..<digits { add("0") }

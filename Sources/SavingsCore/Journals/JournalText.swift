@@ -174,9 +174,7 @@ struct JournalDay {
       for ask in try accounts.funding(of: place).asks {
         let money = try household.settings.shown(
           ask.funded, household.assets[place].currency)
-        if !money.amount.isZero {
-          gifts.add((ask.goal, place, money.amount))
-        }
+        if !money.amount.isZero { gifts.add((ask.goal, place, money.amount)) }
       }
     }
     assets = household.assets.map(\.slug).accounts("Assets:", areFirst: true)
@@ -187,9 +185,7 @@ struct JournalDay {
   }
 
   /// What all gifts of a currency come to, by code.
-  func sums(
-    in household: Household
-  ) throws(MoneyProblem) -> [Money] {
+  func sums(in household: Household) throws(MoneyProblem) -> [Money] {
     var sums: [Money] = []
     for gift in gifts {
       try sums.count(Money(gift.amount, household.assets[gift.asset].currency))

@@ -35,9 +35,7 @@ extension Merger {
   ///
   /// Where the statement proves that the opening is of an evening before the
   /// day of which it was told, it holds none of the rows since.
-  private func moveBack(
-    _ opening: Transaction
-  ) throws(MoneyProblem) {
+  private func moveBack(_ opening: Transaction) throws(MoneyProblem) {
     let evening = opening.toldOn ?? opening.date
     var (told, day) = (evening, opening.date)
     if let eve = try provenEvening(before: told) {
@@ -139,8 +137,7 @@ extension Merger {
           || fates.contains(.typed(place))
       }
       guard isFirst, fates.contains(where: { $0 != .known }),
-        let amount = statement.before,
-        let eve = first.yesterday
+        let amount = statement.before, let eve = first.yesterday
       else { return }
       // A balance may be stated of a day before all rows.
       opening = (amount, min(eve, statement.last?.day ?? eve))

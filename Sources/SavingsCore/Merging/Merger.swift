@@ -136,9 +136,7 @@ final class Merger {
     }
   }
 
-  func addNew(
-    _ newID: () -> Transaction.ID
-  ) throws(BookProblem) {
+  func addNew(_ newID: () -> Transaction.ID) throws(BookProblem) {
     let words = GoalWords(before.household.goals)
     for (row, told) in statement.rows.enumerated() where fates[row] == .new {
       let payee = statement.text(told.payee)

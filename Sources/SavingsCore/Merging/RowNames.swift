@@ -48,8 +48,7 @@ struct RowNames {
 
   /// Whether the day and the sum of a row are among others.
   func hasHead(_ row: Int, in table: inout NameTable) -> Bool {
-    table.has(
-      bytes.span.extracting(ends[row]..<ends[row] + heads[row]))
+    table.has(bytes.span.extracting(ends[row]..<ends[row] + heads[row]))
   }
 }
 

@@ -3,9 +3,7 @@ extension Book {
   ///
   /// A row of the same day is replaced. At no date do the percentages of one
   /// asset sum to over 100.
-  public func setting(
-    _ row: AssetAllocation
-  ) throws(BookProblem) -> Book {
+  public func setting(_ row: AssetAllocation) throws(BookProblem) -> Book {
     guard let asset = household.asset(row.asset) else {
       throw .dangling(.asset, row.asset.description)
     }
@@ -62,9 +60,7 @@ extension Book {
 
 extension Household {
   /// The rows by which an asset gives to a goal, in the order of entry.
-  public func rows(
-    of asset: Asset.ID, for goal: Goal.ID
-  ) -> [AssetAllocation] {
+  public func rows(of asset: Asset.ID, for goal: Goal.ID) -> [AssetAllocation] {
     allocations.filter { $0.asset == asset && $0.goal == goal }
   }
 
@@ -73,11 +69,7 @@ extension Household {
     let same = allocations.firstIndex {
       $0.asset == row.asset && $0.goal == row.goal && $0.since == row.since
     }
-    if let same {
-      allocations[same] = row
-    } else {
-      allocations.add(row)
-    }
+    if let same { allocations[same] = row } else { allocations.add(row) }
   }
 
   /// Passes a row with which its asset gives at most all of itself on every

@@ -13,8 +13,7 @@ extension Book {
 
   /// The book with an asset as it is given, in the place of what it was.
   public func replacing(_ asset: Asset) throws(BookProblem) -> Book {
-    guard
-      let place = household.assets.firstIndex(where: { $0.id == asset.id })
+    guard let place = household.assets.firstIndex(where: { $0.id == asset.id })
     else { throw .dangling(.asset, asset.id.description) }
     let old = household.assets[place]
     let hasMoved = transactions.contains { $0.asset == asset.id }

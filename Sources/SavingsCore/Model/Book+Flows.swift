@@ -1,8 +1,6 @@
 extension Flows {
   /// Counts the movements of a book, all or those from a place on.
-  mutating func add(
-    _ book: Book, from start: Int = 0
-  ) throws(MoneyProblem) {
+  mutating func add(_ book: Book, from start: Int = 0) throws(MoneyProblem) {
     // Behind the last there is nothing to look into.
     guard start < book.transactions.count else { return }
     var assets = Places<Asset>(book.household.assets.map(\.id))

@@ -29,8 +29,7 @@ extension Book {
     }
     let wanted = plans.keyed(by: \.goal)
     let month = plans.first?.month
-    let former = household.plans.filter { $0.month == month }
-      .keyed(by: \.goal)
+    let former = household.plans.filter { $0.month == month }.keyed(by: \.goal)
     var next = self
     next.household.plans = household.plans.compactMap { old in
       guard old.month == month, let new = wanted[old.goal] else { return old }

@@ -19,16 +19,12 @@ extension Book {
       throw .weightOutOfRange(weight)
     }
     for (_, amount) in settings.income.entries + settings.essentials.entries
-    where amount.isNegative {
-      throw .negativeAmount(amount, settings.currency)
-    }
+    where amount.isNegative { throw .negativeAmount(amount, settings.currency) }
     if settings.lacksIncome {
       throw .essentialsWithoutIncome(
         set: household.settings.essentials.entries.first?.key)
     }
-    if let days = settings.ownStaleDays, days < 0 {
-      throw .negativeDays(days)
-    }
+    if let days = settings.ownStaleDays, days < 0 { throw .negativeDays(days) }
     var next = self
     next.household.settings = settings
     return next

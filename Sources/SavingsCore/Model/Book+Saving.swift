@@ -111,9 +111,7 @@ extension Book {
   }
 
   /// A row that comes with a deposit, and the one in whose place it stands.
-  typealias Beginning = (
-    row: AssetAllocation, replaced: AssetAllocation?
-  )
+  typealias Beginning = (row: AssetAllocation, replaced: AssetAllocation?)
 
   /// The row that comes with a deposit for a goal which has these of its asset.
   func beginning(
@@ -125,8 +123,7 @@ extension Book {
       asset: asset, goal: goal,
       share: .earmark(try own(after: rows.row(on: day), before: day)),
       since: day)
-    let following = rows.filter { $0.since > day }
-      .min { $0.since < $1.since }
+    let following = rows.filter { $0.since > day }.min { $0.since < $1.since }
     return (row, following?.share == .earmark(.zero) ? following : nil)
   }
 

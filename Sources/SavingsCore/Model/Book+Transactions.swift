@@ -49,9 +49,7 @@ extension Book {
   }
 
   /// Puts a transaction in the place of what it was.
-  private mutating func put(
-    _ transaction: Transaction
-  ) throws(BookProblem) {
+  private mutating func put(_ transaction: Transaction) throws(BookProblem) {
     guard let place = transactions.place(of: transaction.id),
       transactions[place] != transaction
     else { return }
@@ -86,8 +84,7 @@ extension Book {
       throw .dangling(.goal, goal.description)
     }
     guard transaction.kind.accepts(transaction.amount) else {
-      throw .wrongSign(
-        transaction.kind, transaction.amount, asset.currency)
+      throw .wrongSign(transaction.kind, transaction.amount, asset.currency)
     }
     guard transaction.goal == nil || transaction.kind.canNameGoal else {
       throw .kindCannotNameGoal(transaction.kind)

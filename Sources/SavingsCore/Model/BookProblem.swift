@@ -15,8 +15,7 @@ public indirect enum BookProblem: Error {
   case currencyFixed(String, RecordKind)
   /// A goal stands in a closed month with its currency.
   case currencyClosed(String, Month)
-  case currencyEarmarked(
-    String, slug: String, goal: String, goalSlug: String)
+  case currencyEarmarked(String, slug: String, goal: String, goalSlug: String)
   case lifecycleNotEdited(String)
   case notOneEmoji(String)
   case goalEnded(String, slug: String)

@@ -45,9 +45,7 @@ struct DatedSums: Sendable {
   @inline(never)
   private mutating func open(_ place: Int, of days: Int) {
     let (block, bit) = (place >> 6, UInt64(1) << UInt64(place & 63))
-    while blocks.count <= block {
-      blocks.append(Block(before: amounts.count))
-    }
+    while blocks.count <= block { blocks.append(Block(before: amounts.count)) }
     let isLast = block + 1 == blocks.count && blocks[block].days < bit
     latest = Latest(
       place: place, amount: isLast ? amounts.count : count(before: place))
@@ -103,9 +101,7 @@ struct DatedSums: Sendable {
   }
 
   /// The sum of what moved after one place and by another.
-  func sum(
-    after start: Int, by end: Int
-  ) throws(MoneyProblem) -> Amount {
+  func sum(after start: Int, by end: Int) throws(MoneyProblem) -> Amount {
     let first = count(before: start + 1)
     let behind = count(before: end + 1)
     guard first < behind else { return .zero }

@@ -54,8 +54,7 @@ public struct Flows: Sendable {
   public init(_ frame: Frame) {
     self.frame = frame
     keepsMore = frame.keepsSpending || frame.daily != nil
-    counted =
-      frame.daily.map { [DayFlows($0, assets: frame.assets)] } ?? []
+    counted = frame.daily.map { [DayFlows($0, assets: frame.assets)] } ?? []
     keepsMovements = !frame.ends.isEmpty
     assets = Array(
       repeating: AssetSums(countsInterest: false), count: frame.assets)
@@ -111,8 +110,7 @@ public struct Flows: Sendable {
     guard place < frame.ends.count, frame.ends[place] == movement.date else {
       return
     }
-    kept.add(
-      DayMovement(movement: movement, id: id, transfer: transfer))
+    kept.add(DayMovement(movement: movement, id: id, transfer: transfer))
   }
 
   /// Makes the sums ready to be asked for many times.
@@ -168,9 +166,7 @@ public struct Flows: Sendable {
   }
 
   /// What moved in each asset, for who asks many times.
-  package var moved: [AssetFlow] {
-    assets.map { AssetFlow($0, frame) }
-  }
+  package var moved: [AssetFlow] { assets.map { AssetFlow($0, frame) } }
 
   /// What moved in an asset for a goal; nothing where nobody asked for that.
   @inline(never)

@@ -17,8 +17,7 @@ public struct Identifier<Record>: Hashable, Sendable {
   public init(random: inout some RandomNumberGenerator) {
     let version: UInt128 = 0x4000 << 64
     let variant: UInt128 = 0x8000_0000_0000_0000
-    let kept: UInt128 =
-      (0xffff_ffff_ffff_0fff << 64) | 0x3fff_ffff_ffff_ffff
+    let kept: UInt128 = (0xffff_ffff_ffff_0fff << 64) | 0x3fff_ffff_ffff_ffff
     let dice = UInt128(random.next()) << 64 | UInt128(random.next())
     self.init(bits: dice & kept | version | variant)
   }

@@ -47,9 +47,7 @@ public struct MonthlyPlan: Equatable, Sendable {
   }
 
   /// Whether it says nothing that the goal does not.
-  public var isEmpty: Bool {
-    flex == nil && custom == nil && own == nil
-  }
+  public var isEmpty: Bool { flex == nil && custom == nil && own == nil }
 
   package var identity: RecordIdentity { .plan(goal, month) }
 

@@ -2,9 +2,7 @@
 /// `source.BTC`, and who is asked, `service.bitcoin`.
 public struct NamedTexts: Equatable, Sendable {
   /// What a name says something of.
-  enum Kind: String {
-    case source, service
-  }
+  enum Kind: String { case source, service }
 
   /// The names, each with its text behind it.
   private var words: [String] = []

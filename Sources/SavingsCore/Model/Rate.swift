@@ -40,9 +40,7 @@ public struct CurrencyPair: Hashable, Sendable {
   }
 
   /// The same two the other way round.
-  public var inverse: CurrencyPair {
-    CurrencyPair(unchecked: quote, base)
-  }
+  public var inverse: CurrencyPair { CurrencyPair(unchecked: quote, base) }
 
   /// Whether one rate serves both, one way or the other.
   public func isSame(as other: CurrencyPair) -> Bool {

@@ -19,7 +19,5 @@ extension Settings {
 extension Currency {
   static let euro =
     Currency(bytes: "EUR".utf8.span)
-    ?? {
-      preconditionFailure("EUR is a code")
-    }()
+    ?? { preconditionFailure("EUR is a code") }()
 }

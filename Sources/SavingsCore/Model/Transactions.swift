@@ -92,9 +92,7 @@ public struct Transactions: Sendable {
   }
 
   /// Those at some places that follow each other.
-  func slice(_ places: Range<Int>) -> [Transaction] {
-    places.map { self[$0] }
-  }
+  func slice(_ places: Range<Int>) -> [Transaction] { places.map { self[$0] } }
 
   /// Puts others in the place of some.
   package mutating func replace(
@@ -205,9 +203,7 @@ extension ArraySlice<Transaction> {
   }
 
   /// How many from an end on are the same in another slice of this length.
-  fileprivate func same(
-    as other: ArraySlice, at end: Transactions.End
-  ) -> Int {
+  fileprivate func same(as other: ArraySlice, at end: Transactions.End) -> Int {
     let (here, there) = (span, other.span)
     // What is shared is the same at one look.
     if here.isIdentical(to: there) { return count }

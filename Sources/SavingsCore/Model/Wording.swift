@@ -26,8 +26,7 @@ public enum Wording {
   static func checkEmoji(_ emoji: String) throws(BookProblem) {
     try check(emoji)
     // A family in its colours takes eleven; more is a pile of accents.
-    guard emoji.count == 1, emoji.unicodeScalars.count <= 16,
-      isVisible(emoji)
+    guard emoji.count == 1, emoji.unicodeScalars.count <= 16, isVisible(emoji)
     else { throw .notOneEmoji(emoji) }
   }
 
@@ -41,9 +40,7 @@ public enum Wording {
   package static func check(
     _ text: String, longest: Int = longestNote
   ) throws(BookProblem) {
-    guard text.count <= longest else {
-      throw .tooLong(text, longest: longest)
-    }
+    guard text.count <= longest else { throw .tooLong(text, longest: longest) }
     guard !text.unicodeScalars.contains(where: isUnsafe) else {
       throw .unsafeText(text)
     }

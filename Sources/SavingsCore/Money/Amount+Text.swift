@@ -25,8 +25,7 @@ extension Amount {
 
   /// Reads the bytes of a plain number, `nil` where they are anything else.
   public init?(bytes: Span<UInt8>) {
-    guard
-      let numeral = Numeral(bytes: bytes),
+    guard let numeral = Numeral(bytes: bytes),
       case .some(let amount) = try? numeral.amount(of: "")
     else { return nil }
     self = amount

@@ -46,9 +46,7 @@ public struct Currency: Hashable, Sendable {
 
   /// Whether nobody would take the code for a slip of the hand: a currency of
   /// ISO 4217, a metal, or a coin that many hold.
-  public var isWellKnown: Bool {
-    isoDigits != nil || otherCodes.contains(self)
-  }
+  public var isWellKnown: Bool { isoDigits != nil || otherCodes.contains(self) }
 }
 
 extension Currency: Comparable {

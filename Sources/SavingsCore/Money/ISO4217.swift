@@ -38,8 +38,7 @@ private let minorUnits: [Int8] = {
     // Each code has three letters, and one space or one line's end behind it.
     let letters = Array(codes.utf8)
     for start in stride(from: 0, to: letters.count - 2, by: 4) {
-      let place = place(
-        letters[start], letters[start + 1], letters[start + 2])
+      let place = place(letters[start], letters[start + 1], letters[start + 2])
       if let place { units[place] = digits }
     }
   }

@@ -31,7 +31,6 @@ extension [Money] {
       add(money)
       return
     }
-    self[place] = Money(
-      try self[place].amount + money.amount, money.currency)
+    self[place] = Money(try self[place].amount + money.amount, money.currency)
   }
 }

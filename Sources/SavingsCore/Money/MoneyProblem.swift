@@ -1,9 +1,7 @@
 /// Why a text is no amount, or a sum of money cannot be worked out.
 public indirect enum MoneyProblem: Error {
   /// What was done with two amounts.
-  public enum Operation: Sendable {
-    case plus, minus, times, over
-  }
+  public enum Operation: Sendable { case plus, minus, times, over }
 
   case unreadable(String)
   case ambiguous(String, digits: Int)

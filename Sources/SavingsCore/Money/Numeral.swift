@@ -45,11 +45,7 @@ struct Numeral {
   private mutating func append(_ digit: UInt8) {
     let (shifted, overflow) = significand.multipliedReportingOverflow(by: 10)
     let (sum, carry) = shifted.addingReportingOverflow(Int128(digit))
-    if overflow || carry {
-      isTooLarge = true
-    } else {
-      significand = sum
-    }
+    if overflow || carry { isTooLarge = true } else { significand = sum }
   }
 
   /// The amount, or why it cannot be one; `text` is what was typed.

@@ -50,9 +50,7 @@ public final class LookingBack: Sendable {
     for month in wanted {
       let report = try told.report(of: month)
       let row =
-        if let goal {
-          try told.row(of: report, for: goal)
-        } else {
+        if let goal { try told.row(of: report, for: goal) } else {
           try told.row(of: report)
         }
       rows.add(row)
@@ -86,15 +84,13 @@ public final class LookingBack: Sendable {
     known = try MonthFlow(
       of: rows.map { row in
         let known = row.atLeast ?? row.totals
-        return MonthFlow(
-          known.savedThisMonth ?? .zero, known.takenOut ?? .zero)
+        return MonthFlow(known.savedThisMonth ?? .zero, known.takenOut ?? .zero)
       })
     self.met = met
     self.streaks = streaks
     knowsStreak = streaks.isBroken || seen == all.count
     goals = try told.goals(brought, by: now)
-    missingRates =
-      (gaps + told.gapsOfAverages(only: goal)).missingRatesByDay
+    missingRates = (gaps + told.gapsOfAverages(only: goal)).missingRatesByDay
   }
 
   /// One of the months.
@@ -124,9 +120,7 @@ public final class LookingBack: Sendable {
       self.state = state
       self.totals = totals
       atLeast =
-        if known != nil || totals.sums != nil {
-          known
-        } else {
+        if known != nil || totals.sums != nil { known } else {
           try MonthTotals(of: [totals], unknown: .zero)
         }
       self.recorded = recorded

@@ -135,8 +135,7 @@ extension [MonthOfGoal] {
     guard contains(where: { $0.goal == nil }) else {
       return try MonthTotals(of: [])
     }
-    let there = try MonthTotals(
-      of: filter { $0.goal != nil }.map(\.display))
+    let there = try MonthTotals(of: filter { $0.goal != nil }.map(\.display))
     return MonthTotals(
       required: nil, planned: nil,
       savedThisMonth: try whole.savedThisMonth.rest(there.savedThisMonth),

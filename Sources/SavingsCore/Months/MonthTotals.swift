@@ -140,8 +140,7 @@ public struct MonthFlow: Equatable, Sendable {
   }
 
   func rounded(to digits: Int) throws(MoneyProblem) -> MonthFlow {
-    MonthFlow(
-      try saved?.rounded(to: digits), try takenOut?.rounded(to: digits))
+    MonthFlow(try saved?.rounded(to: digits), try takenOut?.rounded(to: digits))
   }
 }
 

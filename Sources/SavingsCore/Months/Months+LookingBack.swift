@@ -15,9 +15,7 @@ extension Months {
 
   /// A month in the currency of totals; what was written down in another is
   /// converted at the rates of its last day.
-  func row(
-    of report: MonthReport
-  ) throws(MoneyProblem) -> LookingBack.Row {
+  func row(of report: MonthReport) throws(MoneyProblem) -> LookingBack.Row {
     guard let from = report.currency, let currency, from != currency else {
       return try LookingBack.Row(
         report, report.state, report.totals, known: report.atLeast,

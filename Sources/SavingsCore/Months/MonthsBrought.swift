@@ -58,9 +58,7 @@ extension Months {
   /// What the last months brought some goals, each of which is active.
   ///
   /// What was worked out for a goal is kept for all who ask after.
-  public func brought(
-    _ goals: [Goal]
-  ) throws(MoneyProblem) -> [MonthsBrought] {
+  public func brought(_ goals: [Goal]) throws(MoneyProblem) -> [MonthsBrought] {
     var known = Places<Goal>(lookedBack.map(\.goal))
     let unknown = goals.filter { known.place(of: $0.id) == nil }
     for (goal, brought) in zip(unknown, try lookBack(at: unknown)) {
@@ -124,8 +122,7 @@ extension Months {
             of: asset, on: day, as: setUp, byRowsUpTo: month.lastDay)
         }
       }
-      let pair = CurrencyPair(
-        household.assets[asset].currency, goal.currency)
+      let pair = CurrencyPair(household.assets[asset].currency, goal.currency)
       let route = pair.map { exchange.route(from: $0.base, to: $0.quote) } ?? []
       func worth(_ funding: Funding) throws(MoneyProblem) -> Amount {
         let funded = funding.funded(of: place)

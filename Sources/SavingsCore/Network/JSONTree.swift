@@ -1,9 +1,7 @@
 /// An answer in JSON, with its numbers as they were written.
 final class JSONTree {
   /// What it can be.
-  enum Form {
-    case null, flag, number, text, list, record
-  }
+  enum Form { case null, flag, number, text, list, record }
 
   let form: Form
 

@@ -85,8 +85,7 @@ extension RateFetch {
       add(code, pair, question, [day], points)
     case .search:
       let coins = try PriceAnswers.coins(try tree(), of: code)
-      remarks.add(
-        .noSource(code, Array(coins.prefix(4)), count: coins.count))
+      remarks.add(.noSource(code, Array(coins.prefix(4)), count: coins.count))
     }
   }
 
@@ -99,9 +98,7 @@ extension RateFetch {
     guard source.isOwn, let endpoint = try endpoints.endpoint(source.service)
     else { return try PriceAnswers.frankfurter(tree, pair) }
     let figure = try tree.value(at: endpoint.value).figure
-    if endpoint.day.isEmpty {
-      return RatePoint(pair.quote, day, figure)
-    }
+    if endpoint.day.isEmpty { return RatePoint(pair.quote, day, figure) }
     let said = try tree.value(at: endpoint.day).text
     guard let told = CalendarDate(said) else {
       throw Unexpected("a day", at: endpoint.day.joined(separator: "."))

@@ -144,8 +144,7 @@ extension RateFetch {
     _ codes: [Currency], _ purpose: Purpose
   ) {
     do throws(NetworkProblem) {
-      let request = try endpoints.request(
-        endpoint, path: path, filling: values)
+      let request = try endpoints.request(endpoint, path: path, filling: values)
       asked.add(Asked(request, codes, purpose))
     } catch {
       remarks.add(.failed(error, codes))

@@ -60,14 +60,11 @@ extension RateFetch {
       return
     }
     if let inverse { remarks.add(.inverse(inverse)) }
-    found.add(
-      Found(rate, met.state, before: rate.worth(by: known)?.worth))
+    found.add(Found(rate, met.state, before: rate.worth(by: known)?.worth))
   }
 
   /// Whether a rate was learnt, or was there.
-  func isFound(_ rate: Rate) -> Bool {
-    found.contains { $0.rate == rate }
-  }
+  func isFound(_ rate: Rate) -> Bool { found.contains { $0.rate == rate } }
 
   /// Names older rates between two currencies that are used in the place of
   /// newer ones, because nothing stands between the two.

@@ -59,8 +59,7 @@ public final class RateFetch {
 
   /// What a careful saver should know.
   public indirect enum Remark {
-    case notFound(
-      Currency, host: String, CalendarDate, more: Int, isBank: Bool)
+    case notFound(Currency, host: String, CalendarDate, more: Int, isBank: Bool)
     case refused(Currency, host: String, CalendarDate, String)
     case implausible(ImplausibleRate)
     case older(Rate, before: Rate)

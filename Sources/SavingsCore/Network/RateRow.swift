@@ -1,9 +1,7 @@
 /// A line or a record of a file of rates, of which nothing is proved yet.
 final class RateRow: Sendable {
   /// What a cell says.
-  enum Role: Int {
-    case date, base, quote, rate, source
-  }
+  enum Role: Int { case date, base, quote, rate, source }
 
   let line: Int
 

@@ -49,8 +49,7 @@ public final class RateSheet {
     if row.pair == nil {
       return (row.currency(.base) == nil ? .base : .quote, .notACode)
     }
-    guard !value.isSigned,
-      (value.point ?? value.comma)?.isPositive == true
+    guard !value.isSigned, (value.point ?? value.comma)?.isPositive == true
     else { return (.rate, value.isTooLarge ? .tooLarge : .notARate) }
     let source = row.text(.source)
     if !source.isEmpty, (try? Wording.checkName(source)) == nil {
@@ -69,8 +68,7 @@ public final class RateSheet {
         let value = row.value.amount(readings.marks[0])
       else { preconditionFailure("a row without a flaw has a rate") }
       let said = row.text(.source)
-      read.add(
-        Rate(pair, value, on: day, source: said.isEmpty ? source : said))
+      read.add(Rate(pair, value, on: day, source: said.isEmpty ? source : said))
     }
     let firsts = read.firstPlaces
     for place in read.indices {

@@ -34,8 +34,7 @@ extension Wallet {
           try call("eth_getBalance", "[\"\(address)\",\"latest\"]")
           continue
         }
-        let data =
-          "0x70a08231000000000000000000000000" + address.behind(2)
+        let data = "0x70a08231000000000000000000000000" + address.behind(2)
         try call("eth_call", asking(token, data))
       case .solana:
         try call(

@@ -48,8 +48,7 @@ public final class Wallet {
         throw WalletProblem.shared(asset, other)
       }
     }
-    guard Endpoint.isName(name),
-      let endpoint = try endpoints.endpoint(name),
+    guard Endpoint.isName(name), let endpoint = try endpoints.endpoint(name),
       known != nil || endpoint.tellsBalances
     else { throw WalletProblem.noService(asset, known) }
     self.asset = asset

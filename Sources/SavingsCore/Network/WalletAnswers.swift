@@ -132,9 +132,7 @@ final class WalletAnswers {
 
   /// Passes what is told of the address that was asked about; some services
   /// name none.
-  private func check(
-    _ said: JSONTree?, _ address: String
-  ) throws(Unexpected) {
+  private func check(_ said: JSONTree?, _ address: String) throws(Unexpected) {
     guard let said, said.text.lowercased() != address.lowercased() else {
       return
     }

@@ -55,9 +55,7 @@ public final class Agenda: Sendable {
 
   /// The agenda of a plan up to a day: paydays from the first of the month on,
   /// deadlines from today on.
-  public init(
-    _ plan: Plan, upTo end: CalendarDate
-  ) throws(MoneyProblem) {
+  public init(_ plan: Plan, upTo end: CalendarDate) throws(MoneyProblem) {
     self.end = end
     let today = plan.today
     var paydays: [(date: CalendarDate, parts: [Part])] = []

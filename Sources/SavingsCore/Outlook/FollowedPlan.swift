@@ -77,9 +77,7 @@ public final class FollowedPlan: Sendable {
   }
 
   /// All payments of something on paydays, in order.
-  public var payments: [Payment] {
-    (now + later).filter(\.amount.isPositive)
-  }
+  public var payments: [Payment] { (now + later).filter(\.amount.isPositive) }
 }
 
 extension [FollowedPlan.Payment] {

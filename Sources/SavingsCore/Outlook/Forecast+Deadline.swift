@@ -26,9 +26,7 @@ extension Forecast {
   public var schedule: [FollowedPlan.Payment] {
     let settings = requirement.setting.household.settings
     // What was worked out once is not too large to be counted.
-    let followed = rest.flatMap {
-      try? requirement.followed(settings, for: $0)
-    }
+    let followed = rest.flatMap { try? requirement.followed(settings, for: $0) }
     return followed.flatMap { try? requirement.payments(of: $0) } ?? []
   }
 

@@ -98,8 +98,7 @@ public final class NetDays: Sendable {
     let household = occasion.household.inForce
     let today = occasion.today
     let frame = NetDays.frame(of: goal, year: year, in: household, on: today)
-    let flows = try occasion.over(LookedAt(daily: frame)).accounts()
-      .flows.daily
+    let flows = try occasion.over(LookedAt(daily: frame)).accounts().flows.daily
     let rates = RatesByDay(household.rates)
     var exchange = rates.exchange(on: frame.first)
     var change = rates.change(after: frame.first)

@@ -50,8 +50,7 @@ struct PayingMonth {
     of missing: Amount, towards whole: Amount, beyond have: Amount
   ) throws(MoneyProblem) -> Amount {
     guard let growth else { return try missing.times(weight, over: all, .down) }
-    let toBring = min(
-      missing, try growth.toBring(towards: whole, beyond: have))
+    let toBring = min(missing, try growth.toBring(towards: whole, beyond: have))
     return try toBring.times(weight, over: growth.all, .down)
   }
 }

@@ -19,9 +19,7 @@ extension Plan {
 extension [Forecast] {
   fileprivate var gaps: [Plan.Gap] {
     flatMap { forecast in
-      forecast.missingPairs.map {
-        Plan.Gap($0, for: forecast.requirement.goal)
-      }
+      forecast.missingPairs.map { Plan.Gap($0, for: forecast.requirement.goal) }
     }
   }
 }

@@ -164,8 +164,7 @@ extension Requirement {
   private var missing: (amount: Amount, by: CalendarDate)? {
     // What could be told of the month is not too large to be counted.
     guard let figures, figures.remaining?.isPositive ?? false,
-      let need = try? shownNeed(),
-      let amount = try? need.whole - figures.saved
+      let need = try? shownNeed(), let amount = try? need.whole - figures.saved
     else { return nil }
     return (amount, need.deadline)
   }

@@ -83,8 +83,7 @@ public final class Rest: Sendable {
     months =
       count == 0
       ? 0 : Rest.months(from: from, before: deadline, paydays.schedule)
-    guard count > 0, let needed,
-      let first = paydays.schedule.first(from: from)
+    guard count > 0, let needed, let first = paydays.schedule.first(from: from)
     else {
       unpaid = nil
       perPayment = nil

@@ -153,8 +153,7 @@ private final class HeldDay {
     var parts: [[Part]] = Array(
       repeating: [], count: accounts.household.goals.count)
     for asset in accounts.claims.indices where !accounts.claims[asset].isEmpty {
-      for ask in try accounts.funding(of: asset).asks
-      where !ask.funded.isZero {
+      for ask in try accounts.funding(of: asset).asks where !ask.funded.isZero {
         parts[ask.goal].append(Part(asset: asset, funded: ask.funded))
       }
     }

@@ -37,9 +37,7 @@ public final class Shares: Sendable {
     /// An account without anything has none.
     public let parts: [Part]
 
-    init(
-      asset: Asset, balance: Money, value: Money?, parts: [Part]
-    ) {
+    init(asset: Asset, balance: Money, value: Money?, parts: [Part]) {
       self.asset = asset
       self.balance = balance
       self.value = value
@@ -188,8 +186,7 @@ public final class Shares: Sendable {
       assets.add(
         OfAsset(
           asset: asset, balance: balance,
-          value: try exchange.worth(
-            of: balance, in: goal.currency, settings),
+          value: try exchange.worth(of: balance, in: goal.currency, settings),
           parts: [part]))
     }
     self.goal = goal

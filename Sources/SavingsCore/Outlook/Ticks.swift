@@ -44,9 +44,7 @@ public struct TimeTick: Sendable {
       let start = first.month
       let number = start.year * 12 + start.number - 1
       var next = start.adding((step - number % step) % step)
-      if let month = next, month.firstDay < first {
-        next = month.adding(step)
-      }
+      if let month = next, month.firstDay < first { next = month.adding(step) }
       var ticks: [TimeTick] = []
       while let month = next, month.firstDay <= last, ticks.count <= most {
         ticks.add(

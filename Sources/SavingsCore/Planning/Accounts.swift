@@ -27,9 +27,7 @@ public final class Accounts: Sendable {
 
   /// The accounts of a household whose movements were summed up in the frame
   /// that `Household.frame(for:)` gives for this day, and perhaps for others.
-  public init(
-    of household: Household, _ flows: Flows, on today: CalendarDate
-  ) {
+  public init(of household: Household, _ flows: Flows, on today: CalendarDate) {
     self.household = household
     self.today = today
     self.flows = flows
@@ -94,8 +92,7 @@ public final class Accounts: Sendable {
     var asks: [Funding.Ask] = []
     asks.reserveCapacity(claims.count)
     for (index, claim) in claims.enumerated() {
-      let last =
-        days.isEmpty ? last : CalendarDate.later(last, days[index])
+      let last = days.isEmpty ? last : CalendarDate.later(last, days[index])
       guard let last, let row = claim.row(on: last) else { continue }
       let own = try own(of: claim, byRowsUpTo: last, at: place, as: setUp)
       let part = row.share.percentage.of(nameless)
@@ -138,8 +135,7 @@ public final class Accounts: Sendable {
     guard let setUp, let goal = setUp.spared,
       let claim = claims[asset].first(where: { $0.goal == goal })
     else { return .zero }
-    return try claim.spent(
-      after: flows.frame.eve(of: setUp.window), by: place)
+    return try claim.spent(after: flows.frame.eve(of: setUp.window), by: place)
   }
 }
 

@@ -60,8 +60,7 @@ public final class AssetReport: Sendable {
         return
       }
       value = try exchange.worth(of: balance, in: currency, settings)
-      missingPair =
-        value == nil ? CurrencyPair(asset.currency, currency) : nil
+      missingPair = value == nil ? CurrencyPair(asset.currency, currency) : nil
       rates =
         exchange.route(from: asset.currency, to: currency)?.map(\.rate) ?? []
     }

@@ -68,9 +68,7 @@ public struct Base: Sendable {
 
   /// What there was when the month began, and the day since then that is the
   /// lowest.
-  init(
-    opening: Amount, lowest: Low?, spent: Amount
-  ) throws(MoneyProblem) {
+  init(opening: Amount, lowest: Low?, spent: Amount) throws(MoneyProblem) {
     self.opening = opening
     self.spent = spent
     let low = lowest.flatMap { $0.amount < opening ? $0 : nil }

@@ -78,9 +78,7 @@ final class Claim: Sendable {
   }
 
   /// The claims on each asset of a household, by the places of the goals.
-  static func all(
-    in household: Household, _ flows: Flows? = nil
-  ) -> [[Claim]] {
+  static func all(in household: Household, _ flows: Flows? = nil) -> [[Claim]] {
     var claims: [[Claim]] = household.assets.map { _ in [] }
     let (pairs, rows) = household.pairedRows
     var start = 0

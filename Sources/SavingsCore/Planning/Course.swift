@@ -37,16 +37,10 @@ final class Course: Sendable {
       late.isEmpty && !setUp.countsInterest
       ? try evening?.funding(of: asset, on: eve, in: accounts) : nil
     opening =
-      if days.isEmpty {
-        now
-      } else if let known {
-        known
-      } else {
+      if days.isEmpty { now } else if let known { known } else {
         try funding(on: eve)
       }
-    if let last = days.last, last < accounts.today {
-      days.add(accounts.today)
-    }
+    if let last = days.last, last < accounts.today { days.add(accounts.today) }
     last =
       days.isEmpty || setUp.spared == nil
       ? now : try funding(on: accounts.today)

@@ -8,8 +8,7 @@ extension Exchange {
   ) throws(MoneyProblem) -> Amount? {
     if amount.isZero { return .zero }
     if from == to { return try amount.rounded(to: digits, rounding) }
-    return try route(from: from, to: to).map {
-      route throws(MoneyProblem) in
+    return try route(from: from, to: to).map { route throws(MoneyProblem) in
       try amount.converted(along: route, to: digits, rounding)
     }
   }

@@ -52,9 +52,7 @@ public struct Exchange: Sendable {
     self.links = links
     self.currencies = currencies
     var dates: [CalendarDate] = []
-    for links in links {
-      for link in links { dates.append(link.rate.date) }
-    }
+    for links in links { for link in links { dates.append(link.rate.date) } }
     self.dates = dates.distinct.reversed()
   }
 
@@ -153,8 +151,7 @@ public struct Exchange: Sendable {
       steps(to: end, since: oldest)[start] == shortest
     }
     let oldest = dates[place]
-    return walk(
-      from: start, by: steps(to: end, since: oldest), since: oldest)
+    return walk(from: start, by: steps(to: end, since: oldest), since: oldest)
   }
 
   /// How many links it takes from each currency to one of them, with no link
@@ -199,9 +196,7 @@ public struct Exchange: Sendable {
     return way
   }
 
-  private func neighbours(
-    of place: Int, since oldest: CalendarDate?
-  ) -> [Int] {
+  private func neighbours(of place: Int, since oldest: CalendarDate?) -> [Int] {
     links[place].compactMap { link in
       oldest.map { link.rate.date < $0 } ?? false ? nil : index(of: link.to)
     }

@@ -22,8 +22,7 @@ public final class Explanation: Sendable {
   public init?(of goal: Goal, in plan: Plan, _ transactions: Transactions) {
     let household = plan.accounts.household
     let today = plan.today
-    guard
-      let requirement = plan.goals.first(where: { $0.goal.id == goal.id })
+    guard let requirement = plan.goals.first(where: { $0.goal.id == goal.id })
     else { return nil }
     self.requirement = requirement
     let days = household.settings.paydays

@@ -64,8 +64,7 @@ public final class Figures: Sendable {
     let isAsked = !payments.isScheduled || remaining == .zero
     let isPaid = isAsked && flex != .skipped
     let required = isAsked ? demand.required : .zero
-    let planned =
-      isPaid ? Figures.planned(custom, of: demand) : .zero
+    let planned = isPaid ? Figures.planned(custom, of: demand) : .zero
     let left = try Figures.left(of: planned, having: came, upTo: remaining)
     self.savings = savings
     self.base = base.amount
@@ -86,8 +85,7 @@ public final class Figures: Sendable {
     leftByNext = try unpaid(ofFirst: passed + 1)
     nextPayday = instalments.days.dropFirst(passed).first
     leftNow = try unpaid(ofFirst: 0)
-    leftFirst =
-      savings.lacking.isZero ? leftNow : min(leftNow, savings.lacking)
+    leftFirst = savings.lacking.isZero ? leftNow : min(leftNow, savings.lacking)
     leftLater = try leftNow - leftFirst
     var (overdue, overdueSince) = (Amount.zero, CalendarDate?.none)
     for place in 0..<passed {

@@ -17,9 +17,7 @@ extension [Funding.Ask] {
       let asked = self[place].asked
       let own = self[place].ownOrNothing
       self[place].funded =
-        if total <= balance {
-          asked
-        } else if owned >= balance {
+        if total <= balance { asked } else if owned >= balance {
           try own.times(balance, over: owned, .down)
         } else {
           try own

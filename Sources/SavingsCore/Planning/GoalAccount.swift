@@ -127,9 +127,7 @@ extension Accounts {
 
   /// The days, after one and until today, on which something moved in an asset
   /// or a share of it changed.
-  func changes(
-    in asset: Int, after eve: CalendarDate?
-  ) -> [CalendarDate] {
+  func changes(in asset: Int, after eve: CalendarDate?) -> [CalendarDate] {
     var changed: [CalendarDate] = []
     for claim in claims[asset] {
       for row in claim.rows

@@ -65,9 +65,7 @@ public final class GoalReport: Sendable {
   }
 
   /// Some of the goals, in an order.
-  public func only(
-    _ isWanted: (Row) -> Bool, by order: Order
-  ) -> GoalReport {
+  public func only(_ isWanted: (Row) -> Bool, by order: Order) -> GoalReport {
     GoalReport(rows.filter(isWanted).ordered(by: order.comesFirst), plan)
   }
 }

@@ -30,9 +30,7 @@ public struct GoalSavings: Sendable {
   }
 
   /// What counts towards the target: what there is, less what is set apart.
-  var counted: Amount {
-    get throws(MoneyProblem) { try saved - reserved }
-  }
+  var counted: Amount { get throws(MoneyProblem) { try saved - reserved } }
 
   /// How much of a target is saved, without what is set apart, cut at the
   /// eighteenth decimal: 1 when it is reached, more when it is passed, and less

@@ -17,8 +17,7 @@ public final class GoneBefore: Sendable {
     to next: Plan
   ) throws(MoneyProblem) {
     // Most months nothing has gone, and there is no need to look back.
-    guard
-      let after = next.goals.first(where: { $0.goal.id == deposit.goal }),
+    guard let after = next.goals.first(where: { $0.goal.id == deposit.goal }),
       let saved = after.figures?.savedThisMonth, let gone = after.base?.less,
       gone.isPositive
     else { return nil }

@@ -35,8 +35,7 @@ struct Instalments {
     for (place, part) in demand.parts.enumerated()
     where !isRunning || !part.need.amount.isZero {
       let need = part.need
-      let own = Array(
-        all.lazy.filter { need.from <= $0 && $0 < need.deadline })
+      let own = Array(all.lazy.filter { need.from <= $0 && $0 < need.deadline })
       days = days.merged(with: own[...])
       if own.isEmpty {
         atOnce = try atOnce + part.asked
@@ -101,8 +100,7 @@ extension Demand {
     var times = Amount(60)
     for load in parts.map(\.load) where load.paydays > 0 {
       let part = load.all.attos.commonDivisor(with: load.month.attos)
-      times = try times.times(
-        Amount(load.all.wholeTimes(Amount(attos: part))))
+      times = try times.times(Amount(load.all.wholeTimes(Amount(attos: part))))
     }
     let asked = try parts.map { (part) throws(MoneyProblem) in
       part.load.paydays > 0

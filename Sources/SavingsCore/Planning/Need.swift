@@ -19,9 +19,7 @@ public struct Need: Sendable {
 extension [Need] {
   /// Where the first one stands that what is saved falls short of by half a
   /// unit or more, else the last one.
-  func shown(
-    having saved: Amount, digits: Int
-  ) throws(MoneyProblem) -> Int? {
+  func shown(having saved: Amount, digits: Int) throws(MoneyProblem) -> Int? {
     var sum = Amount.zero
     for place in indices {
       sum = try sum + self[place].amount

@@ -22,18 +22,14 @@ extension Occasion {
       }
       let more = try free(after.free) - free(before.free)
       let amount = min(try free(own), more)
-      if amount.isPositive {
-        freed.add((asset, Money(amount, asset.currency)))
-      }
+      if amount.isPositive { freed.add((asset, Money(amount, asset.currency))) }
     }
     return freed
   }
 
   /// How much of a share fits in its asset beside those of others, with what
   /// its goal has there; `nil` where nothing more is free.
-  public func fitting(
-    _ row: AssetAllocation
-  ) throws(MoneyProblem) -> Money? {
+  public func fitting(_ row: AssetAllocation) throws(MoneyProblem) -> Money? {
     guard
       let place = household.assets.firstIndex(where: { $0.id == row.asset }),
       let goal = household.goals.firstIndex(where: { $0.id == row.goal })

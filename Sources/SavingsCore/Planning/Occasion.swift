@@ -29,9 +29,7 @@ public final class Occasion {
 
   /// A household whose movements were summed up to the days that
   /// `Household.frame(for:)` gives for this day, and perhaps for others.
-  public init(
-    _ household: Household, _ flows: Flows, on today: CalendarDate
-  ) {
+  public init(_ household: Household, _ flows: Flows, on today: CalendarDate) {
     self.household = household
     self.today = today
     source = .flows(flows)
@@ -161,9 +159,7 @@ public final class Occasion {
 
   /// The sums of a book that only has more, behind all that there was: what
   /// there was is not summed up again.
-  private func flows(
-    afterChangeTo next: Book
-  ) throws(MoneyProblem) -> Flows? {
+  private func flows(afterChangeTo next: Book) throws(MoneyProblem) -> Flows? {
     guard case .book(let book) = source,
       household.sums(like: next.household, on: today)
     else { return nil }

@@ -55,9 +55,7 @@ public struct Payments: Sendable {
       need.map { first < $0.deadline } ?? true ? first : nil
     }
     count =
-      if let part {
-        max(1, part.load.paydays)
-      } else {
+      if let part { max(1, part.load.paydays) } else {
         demand.missing == .zero ? 1 : reach?.months
       }
     due = first ?? max(need?.deadline ?? from, today)

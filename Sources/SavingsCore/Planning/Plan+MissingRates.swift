@@ -23,8 +23,7 @@ extension [Plan.Gap] {
   /// The same, each with the first day that needs it.
   var missingRatesByDay: [(rate: Plan.MissingRate, day: CalendarDate)] {
     missingRates.map { rate in
-      let days = lazy.filter { $0.pair.isSame(as: rate.pair) }
-        .compactMap(\.day)
+      let days = lazy.filter { $0.pair.isSame(as: rate.pair) }.compactMap(\.day)
       return (rate, days.min() ?? .first)
     }
   }

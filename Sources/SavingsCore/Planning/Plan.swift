@@ -127,9 +127,7 @@ public final class Plan: Sendable {
     let active = household.goals.count { $0.isActive(on: today) }
     let areAll = goals.count == active
     let former = areAll ? today.month.adding(-1) : nil
-    let lastMonth = former.flatMap {
-      household.closedMonth($0, knownOn: today)
-    }
+    let lastMonth = former.flatMap { household.closedMonth($0, knownOn: today) }
     self.lastMonth = lastMonth
     asksToClose =
       lastMonth == nil

@@ -98,8 +98,7 @@ final class PlanSetting: Sendable {
   func valuation(
     of accounts: [GoalAccount], atRatesOf beginning: CalendarDate
   ) -> Valuation? {
-    guard
-      accounts.contains(where: { $0.currencies != nil }),
+    guard accounts.contains(where: { $0.currencies != nil }),
       let earlier = rates(of: beginning)
     else { return nil }
     return Valuation(accounts, of: self.accounts, earlier)
@@ -159,8 +158,7 @@ final class PlanSetting: Sendable {
         of: Money(withdrawal.amount, currency), in: goal.currency,
         household.settings)
       guard let worth else { continue }
-      payments.add(
-        Rounds.Payment(date: withdrawal.date, amount: worth.amount))
+      payments.add(Rounds.Payment(date: withdrawal.date, amount: worth.amount))
     }
     let rounds = try Rounds(of: goal, paying: payments, by: today)
     return (rounds, conversions)

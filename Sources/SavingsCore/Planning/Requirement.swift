@@ -207,16 +207,12 @@ public final class Requirement: Sendable {
 
   /// The pairs whose rates are missing for its own numbers, whatever others
   /// are counted in.
-  var ownMissingPairs: [CurrencyPair] {
-    month.conversions.missingPairs
-  }
+  var ownMissingPairs: [CurrencyPair] { month.conversions.missingPairs }
 
   /// Adds the rates that its numbers came about with to those of others.
   func addRates(to rates: inout [Rate]) {
     for link in (month.conversions + display.conversions).links
-    where !rates.contains(link.rate) {
-      rates.append(link.rate)
-    }
+    where !rates.contains(link.rate) { rates.append(link.rate) }
   }
 
   /// The rates that its own numbers came about with, whatever others are

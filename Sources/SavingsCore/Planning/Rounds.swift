@@ -156,9 +156,7 @@ public struct Rounds: Sendable {
   }
 
   /// What was paid for a round.
-  public func paid(for round: Int) -> Amount {
-    known(of: round)?.paid ?? .zero
-  }
+  public func paid(for round: Int) -> Amount { known(of: round)?.paid ?? .zero }
 
   /// The round that was finished last by hand.
   public var finishedLast: Int? {

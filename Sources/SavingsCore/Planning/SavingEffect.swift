@@ -49,8 +49,7 @@ public final class SavingEffect: Sendable {
       _ ask: Funding.Ask, of goal: Goal, in asset: Asset, put: Amount,
       saved: Amount?, from old: Funding, _ settings: Settings
     ) throws(MoneyProblem) {
-      let had = try settings.shown(
-        old.funded(of: ask.goal), asset.currency)
+      let had = try settings.shown(old.funded(of: ask.goal), asset.currency)
       let held = try settings.shown(ask.funded, asset.currency)
       let change = try held.amount - had.amount
       self.goal = goal
@@ -147,8 +146,7 @@ public final class SavingEffect: Sendable {
       before = try before + old.amount
       after = try after + new.amount
     }
-    return Step(
-      before: Money(before, currency), after: Money(after, currency))
+    return Step(before: Money(before, currency), after: Money(after, currency))
   }
 }
 

@@ -42,9 +42,7 @@ public final class Totals: Sendable {
   /// How they come from the goal's own numbers, where that takes a rate.
   let conversions: [Conversion]
 
-  init(
-    of month: MonthFigures, in setting: PlanSetting
-  ) throws(MoneyProblem) {
+  init(of month: MonthFigures, in setting: PlanSetting) throws(MoneyProblem) {
     let goal = month.goal
     let figures = month.figures
     @inline(never)

@@ -17,9 +17,7 @@ final class Valuation {
     let route: [Exchange.Link]?
   }
 
-  init(
-    _ accounts: [GoalAccount], of all: Accounts, _ exchange: Exchange
-  ) {
+  init(_ accounts: [GoalAccount], of all: Accounts, _ exchange: Exchange) {
     self.all = all
     frame = all.flows.frame
     today = all.today
@@ -66,9 +64,7 @@ final class Valuation {
     if try !account.moved(.putIn, after: eve, by: end).isZero { return true }
     if try !account.moved(.takenOut, after: eve, by: end).isZero { return true }
     for place in account.course.days.indices
-    where try !account.funded(at: place + 1, &known).isZero {
-      return true
-    }
+    where try !account.funded(at: place + 1, &known).isZero { return true }
     return try !all.atStart(of: account, &known).isZero
   }
 
@@ -123,8 +119,7 @@ final class Valuation {
         saved: saved)
       if lowest.map(low.isBelow) ?? true { lowest = low }
     }
-    return try Base(
-      opening: opening, lowest: lowest, spent: saved - real)
+    return try Base(opening: opening, lowest: lowest, spent: saved - real)
   }
 
   /// The days that may be lower than the opening, with what came since; `nil`

@@ -39,8 +39,7 @@ public final class WhatIsLeft: Sendable {
       guard goal.isActive, left.isPositive else { continue }
       let asset: Asset
       do throws(SavingProblem) {
-        asset = try plan.accounts.assetToSaveTheRest(
-          for: goal, naming: named)
+        asset = try plan.accounts.assetToSaveTheRest(for: goal, naming: named)
       } catch {
         unclear.add((goal, error))
         continue

@@ -76,8 +76,7 @@ public final class WithdrawalEffect: Sendable {
     self.taken = taken
     counts = has.own < had.own
     let (lacked, lacks) = (try old.shortage(of: had), try new.shortage(of: has))
-    excess = try settings.shown(
-      max(try lacks - lacked, .zero), asset.currency)
+    excess = try settings.shown(max(try lacks - lacked, .zero), asset.currency)
     shortage = try settings.shown(lacks, asset.currency)
     left = month.saved.map { Money($0, goal.currency) }
     let former = try before.requirement(of: goal)

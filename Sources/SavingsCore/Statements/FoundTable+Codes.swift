@@ -3,9 +3,7 @@ extension FoundTable {
   /// currency, with the codes; a table that tells currencies has none.
   ///
   /// A heading that says whose it is may mean another sum's.
-  func codes(
-    in text: inout [UInt8]
-  ) -> (column: Int, codes: [String])? {
+  func codes(in text: inout [UInt8]) -> (column: Int, codes: [String])? {
     guard columns[ColumnRole.currency.rawValue] == nil,
       let date = columns[ColumnRole.date.rawValue]
     else { return nil }

@@ -67,9 +67,7 @@ extension RawStatement {
     in text: inout [UInt8], _ code: String
   ) -> FoundTable? {
     let end = text.count
-    if let table = find(in: &text, with: ColumnRole.sums, code) {
-      return table
-    }
+    if let table = find(in: &text, with: ColumnRole.sums, code) { return table }
     text.removeLast(text.count - end)
     guard var table = find(in: &text, with: [.sign], code),
       let place = table.columns[ColumnRole.sign.rawValue]

@@ -180,9 +180,7 @@ public struct RawAccount: Sendable {
   private(set) var currencies: [String] = []
 
   /// Its currency, where the file states one and no other.
-  public var currency: String? {
-    currencies.count == 1 ? currencies[0] : nil
-  }
+  public var currency: String? { currencies.count == 1 ? currencies[0] : nil }
 
   /// What was there before the rows.
   var openings: [RawBalance] = []

@@ -25,9 +25,7 @@ extension StatementProof {
     guard !hasMinus, raw.form == .csv, !raw.has(.sign) else { return }
     let orders = isOneDay(days) ? [false, true] : [isReversed]
     for order in orders
-    where firstGap(sums, balances, order, standBefore: true) == nil {
-      return
-    }
+    where firstGap(sums, balances, order, standBefore: true) == nil { return }
     let gone = sums.map { -$0 }
     let areOut = orders.contains { firstGap(gone, balances, $0) == nil }
     let areEither = orders.contains {

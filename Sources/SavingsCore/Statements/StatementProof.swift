@@ -50,9 +50,7 @@ final class StatementProof {
 
   /// Looks at every row, and at the balances that are stated beside them.
   func readAll() {
-    for row in raw.rows.indices where raw.rows[row].isOf(account) {
-      read(row)
-    }
+    for row in raw.rows.indices where raw.rows[row].isOf(account) { read(row) }
     // What a line above a table seems to tell may be something else.
     own.closings.removeAll { raw.form == .csv && !isBalance($0) }
     let text = raw.text
@@ -134,9 +132,7 @@ final class StatementProof {
   }
 
   /// Where a row says something.
-  private func place(
-    _ row: Int, _ role: ColumnRole?
-  ) -> StatementPlace {
+  private func place(_ row: Int, _ role: ColumnRole?) -> StatementPlace {
     StatementPlace(
       line: line(row),
       column: raw.columns.first { $0.role == role }?.heading,

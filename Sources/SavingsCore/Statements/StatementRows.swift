@@ -95,9 +95,7 @@ public struct StatementRows: Sendable {
 
 extension [StatementRows.LeftOut] {
   /// Counts a row that is left out, with its line.
-  mutating func add(
-    _ reason: StatementRows.LeftOut.Reason, line: () -> Int
-  ) {
+  mutating func add(_ reason: StatementRows.LeftOut.Reason, line: () -> Int) {
     let place = firstIndex { $0.reason == reason } ?? count
     if place == count { add(Element(reason: reason, count: 0, lines: [])) }
     self[place].count += 1

@@ -56,9 +56,7 @@ struct TagReader {
     return nil
   }
 
-  private func find(
-    _ byte: UInt8, from start: Int, in text: [UInt8]
-  ) -> Int? {
+  private func find(_ byte: UInt8, from start: Int, in text: [UInt8]) -> Int? {
     text.span.extracting(0..<end).place(of: byte, from: start)
   }
 

@@ -97,9 +97,7 @@ package struct WrittenSum: Sendable {
 
 extension Span<UInt8> {
   /// A sign at one end, and how many bytes it takes.
-  fileprivate func sign(
-    atEnd: Bool
-  ) -> (length: Int, isMinus: Bool)? {
+  fileprivate func sign(atEnd: Bool) -> (length: Int, isMinus: Bool)? {
     let byte = self[atEnd ? count - 1 : 0]
     if byte == 0x2b || byte == 0x2d { return (1, byte == 0x2d) }
     guard count > 2 else { return nil }

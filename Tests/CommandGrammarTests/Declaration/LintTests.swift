@@ -6,8 +6,7 @@ import Testing
 @Suite struct LintTests {
   @Test func theSampleIsSound() {
     #expect(sample.lint(manyPlaces: ["plan set"]) == [])
-    #expect(
-      sample.lint() == ["plan set: more than one kind of positional"])
+    #expect(sample.lint() == ["plan set: more than one kind of positional"])
     #expect(sample.words(after: ["goal"]) == ["add", "list", "show", "delete"])
   }
 
@@ -134,8 +133,7 @@ import Testing
         ["go: a noun without a summary"]
       ),
       (
-        Grammar(
-          "x", "X", areas: ["A": ["go", "help", "help"]], commands: []),
+        Grammar("x", "X", areas: ["A": ["go", "help", "help"]], commands: []),
         ["go: an area names no command", "help: in two areas"]
       ),
       (

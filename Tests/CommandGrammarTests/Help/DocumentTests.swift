@@ -96,9 +96,7 @@ import Testing
       "odd", "Say \\ and ' and .", examples: ["'odd'", ".odd"],
       details: "'quoted' first. A \\n is no line.\n\nAnother"
     ) { _ in "" }
-    let grammar = Grammar(
-      "odd", "At \"No\" place ,",
-      commands: [odd])
+    let grammar = Grammar("odd", "At \"No\" place ,", commands: [odd])
     let text = grammar.manual(date: "May 1, 2026", version: "1")
     #expect(text.contains("\n.Nd at \\(dqNo\\(dq place \\&,\n"))
     #expect(text.contains("\nSay \\e and ' and ..\n.Pp\n"))

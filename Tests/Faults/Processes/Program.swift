@@ -12,8 +12,7 @@ struct Program {
     let bundle = URL(filePath: CommandLine.arguments[0])
     let build = Repository.root.appending(path: ".build/debug/cst").path
     let beside = bundle.deletingLastPathComponent().appending(path: "cst").path
-    return FileManager.default.isExecutableFile(atPath: beside)
-      ? beside : build
+    return FileManager.default.isExecutableFile(atPath: beside) ? beside : build
   }()
 
   private let folder: TemporaryFolder

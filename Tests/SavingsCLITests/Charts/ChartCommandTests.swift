@@ -177,8 +177,7 @@ import Testing
   @Test func aMissingRateIsNamedOnceWithItsFirstDay() throws {
     let stage = try Stage.demo()
     let outcome = stage.run("cst chart saved new-car")
-    #expect(
-      outcome.err.contains("cst rate set BTC/EUR RATE --date 2025-12-31"))
+    #expect(outcome.err.contains("cst rate set BTC/EUR RATE --date 2025-12-31"))
     #expect(outcome.err.split(separator: "\n").count == 2)
     #expect(outcome.out.contains("at least 1,350.00"))
     let strict = stage.run("cst chart saved new-car --strict")

@@ -82,8 +82,7 @@ import Testing
     #expect(euros.out.contains("+5.00 EUR"), "\(euros.out)\(euros.err)")
     #expect(euros.out.contains("is of another currency"), "\(euros.out)")
     #expect(euros.out.contains("agrees: 105.00 EUR"), "\(euros.out)")
-    let dollars = stage.run(
-      "cst import \(path) --asset dollars --account CH1")
+    let dollars = stage.run("cst import \(path) --asset dollars --account CH1")
     #expect(dollars.out.contains("agrees: 107.00 USD"), "\(dollars.err)")
   }
 

@@ -114,8 +114,7 @@ import Testing
     #expect(
       refused.err.hasPrefix("error: t.csv is counted in USD, and \"A\" in EUR"),
       "\(refused.err)")
-    let named = try imported(
-      text, "--columns date,note,amount", on: stage())
+    let named = try imported(text, "--columns date,note,amount", on: stage())
     #expect(named.out.contains("-36.90 EUR"), "\(named.err)")
     let own = try imported(text, on: stage("USD"))
     #expect(own.out.contains("-36.90 USD"), "\(own.err)")
@@ -127,8 +126,7 @@ import Testing
       "Wann;Was;Wieviel\nneulich;Strom;-36,90\n",
       "--columns date,payee,amount", on: stage())
     #expect(
-      refused.err.hasPrefix(
-        "error: t.csv has no line that fits these columns"),
+      refused.err.hasPrefix("error: t.csv has no line that fits these columns"),
       "\(refused.err)")
     #expect(!refused.err.contains("--columns"))
   }
@@ -154,8 +152,7 @@ import Testing
     let refused = try imported(text, on: stage)
     #expect(refused.status == .usage, "\(refused.out)")
     #expect(refused.err.contains("--columns date,note,amount,sign\n"))
-    let read = try imported(
-      text, "--columns date,note,amount,sign", on: stage)
+    let read = try imported(text, "--columns date,note,amount,sign", on: stage)
     #expect(read.out.contains("+1,163.10 USD"), "\(read.out)\(read.err)")
   }
 

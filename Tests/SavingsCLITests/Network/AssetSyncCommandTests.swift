@@ -160,8 +160,7 @@ import Testing
         "cst asset add \(code) --currency \(code) --chain ethereum "
           + "--address \(address)")
     }
-    try stage.must(
-      "cst settings set service.ethereum http://localhost:8545")
+    try stage.must("cst settings set service.ethereum http://localhost:8545")
     let outcome = stage.run("cst asset sync --requests")
     #expect(outcome.out.contains("localhost:8545"), "\(outcome.err)")
     #expect(outcome.err.contains("which token it is"))

@@ -12,8 +12,7 @@ import Testing
     try stage.must(
       "cst asset add Coins --currency BTC --chain bitcoin "
         + "--address \(AssetSyncCommandTests.address)")
-    try stage.must(
-      "cst settings set service.bitcoin https://mempool.space/api")
+    try stage.must("cst settings set service.bitcoin https://mempool.space/api")
     func tells(spent: Int, tip: Int, _ moves: String) {
       stage.network = { request in
         let text =

@@ -20,9 +20,7 @@ import Testing
   }
 
   /// The demo household, with services that answer what the words say.
-  private func stage(
-    _ answers: [String: (Int, String)] = [:]
-  ) throws -> Stage {
+  private func stage(_ answers: [String: (Int, String)] = [:]) throws -> Stage {
     var stage = try Stage.demo()
     let usual = [
       "ecb": (
@@ -119,8 +117,7 @@ import Testing
   @Test func namesAnotherSource() throws {
     let outcome = try stage(["ecb": (404, "")]).run("cst rate fetch AED")
     #expect(outcome.status == .refused, "\(outcome.err)")
-    #expect(
-      outcome.err.contains("cst settings set source.AED frankfurter"))
+    #expect(outcome.err.contains("cst settings set source.AED frankfurter"))
   }
 
   @Test func saysItToTheEar() throws {

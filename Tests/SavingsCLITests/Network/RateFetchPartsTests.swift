@@ -39,8 +39,7 @@ import Testing
 
   @Test func aServiceThatIsNotSetStopsNoOther() throws {
     let stage = try stage(["ecb": bank])
-    try stage.must(
-      "cst settings set service.spot 'https://h/{base} value=a'")
+    try stage.must("cst settings set service.spot 'https://h/{base} value=a'")
     try stage.must("cst settings set source.BTC spot:X")
     try stage.must("cst settings unset service.spot")
     let outcome = stage.run("cst rate fetch")

@@ -12,9 +12,7 @@ import Testing
   }
 
   private func lines(_ text: String, _ name: String) -> [String] {
-    text.split(separator: "\r\n").map(String.init).filter {
-      $0.hasPrefix(name)
-    }
+    text.split(separator: "\r\n").map(String.init).filter { $0.hasPrefix(name) }
   }
 
   @Test func saysUpToWhenAGoalThatComesAgainIsTold() throws {
@@ -22,8 +20,7 @@ import Testing
     try stage.must(
       "cst goal add Dues --target 600EUR --deadline 2026-05-01 --every 3m")
     let words = "Dues is told up to 2026-05-01; it comes again every 3 months."
-    #expect(
-      try stage.must("cst calendar --until 2026-12-31").contains(words))
+    #expect(try stage.must("cst calendar --until 2026-12-31").contains(words))
     #expect(
       !(try stage.must("cst calendar --until 2026-05-01").contains(words)))
   }

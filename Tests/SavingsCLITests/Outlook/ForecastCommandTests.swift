@@ -122,8 +122,7 @@ import Testing
       try stage.must("cst save \(saved)EUR --goal ins --today 2026-08-15")
     }
     let out = try stage.must("cst forecast ins --today 2026-08-20")
-    #expect(
-      out.contains("1,200.00 EUR is to come \(words) EUR"), "\(out)")
+    #expect(out.contains("1,200.00 EUR is to come \(words) EUR"), "\(out)")
   }
 
   /// What this month brought for the round before is nothing that the next one

@@ -43,8 +43,7 @@ import Testing
       let stage = try Stage(today: "2026-12-01")
       try stage.must("cst settings set payday \(payday)")
       try stage.must("cst settings set weight.\(weight)")
-      try stage.must(
-        "cst goal add Haus --target 7000EUR --deadline 2027-04-10")
+      try stage.must("cst goal add Haus --target 7000EUR --deadline 2027-04-10")
       try check(try stage.must("cst explain haus"))
       try stage.must(
         """
@@ -61,8 +60,7 @@ import Testing
         """)
       try check(try stage.must("cst explain fund"))
       for start in ["2026-12-01", "2027-01-10", "2027-03-10"] {
-        try stage.must(
-          "cst goal add Pocket --monthly 33EUR --start \(start)")
+        try stage.must("cst goal add Pocket --monthly 33EUR --start \(start)")
         try check(try stage.must("cst explain pocket"))
         try stage.must("cst goal delete pocket --yes")
       }

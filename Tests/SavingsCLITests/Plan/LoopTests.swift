@@ -54,8 +54,7 @@ import Testing
     try stage.must("cst alloc set 50% --asset jar --goal wedding-gift")
     let outcome = stage.run("cst save --left")
     #expect(outcome.status == .usage)
-    #expect(
-      outcome.err.contains("say which: --asset savings or --asset jar"))
+    #expect(outcome.err.contains("say which: --asset savings or --asset jar"))
     // Who has one account saves there all the same.
     let answer = try stage.must("cst save --left --asset jar")
     #expect(answer.contains("Wedding gift      175.00 EUR  Jar\n"))

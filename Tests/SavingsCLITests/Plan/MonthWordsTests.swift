@@ -99,8 +99,7 @@ import Testing
   /// A month in which no goal stood hides none before it that is open.
   @Test func aMonthBehindAnEmptyOneIsToBeClosed() throws {
     var stage = try Stage(today: "2026-01-05")
-    try stage.must(
-      "cst goal add Boat --target 100EUR --deadline 2026-02-20")
+    try stage.must("cst goal add Boat --target 100EUR --deadline 2026-02-20")
     try stage.must("cst asset add Jar --currency EUR --balance 100EUR")
     stage.today = try day("2026-02-01")
     try stage.must("cst month close 2026-01")
@@ -109,8 +108,7 @@ import Testing
     stage.today = try day("2026-04-03")
     try stage.must("cst goal add Car --target 90EUR --deadline 2026-12-01")
     #expect(try stage.must("cst").contains("  cst month close "))
-    #expect(
-      try stage.must("cst month close").contains("Closed 2026-02: "))
+    #expect(try stage.must("cst month close").contains("Closed 2026-02: "))
     #expect(!(try stage.must("cst").contains("cst month close")))
   }
 
@@ -168,8 +166,7 @@ import Testing
     #expect(refused.status == .warned)
     #expect(refused.err.contains("2026-02"), "\(refused.err)")
     #expect(stage.run(line).err.contains("closed"))
-    #expect(
-      try stage.must("cst month show 2026-02").contains("changed since"))
+    #expect(try stage.must("cst month show 2026-02").contains("changed since"))
     let other = stage.run("cst save 9EUR --goal bike --strict")
     #expect(other.status == .success, "\(other.err)")
   }

@@ -6,9 +6,7 @@ import Testing
 
 /// What a shell is offered.
 struct CompletingTests {
-  private func offers(
-    _ words: [String], on stage: Stage
-  ) -> [String] {
+  private func offers(_ words: [String], on stage: Stage) -> [String] {
     let outcome = stage.run(["__complete"] + words)
     #expect(outcome.status == .success)
     #expect(outcome.err == "")
@@ -36,9 +34,7 @@ struct CompletingTests {
         ["emergency-fund\tEmergency fund, 66%"]
       ),
       (["save", "5EUR", "--goal=new"], ["--goal=new-car\tNew car, 12%"]),
-      (
-        ["asset", "show", "b"], ["btc-wallet\tBitcoin wallet, 0.02 BTC"]
-      ),
+      (["asset", "show", "b"], ["btc-wallet\tBitcoin wallet, 0.02 BTC"]),
       (["flex", "--strategy", "u"], ["urgent\t"]),
       (
         ["settings", "set", "pal"],
@@ -128,8 +124,7 @@ struct CompletingTests {
 
   /// What is in use stands before what most people mean.
   @Test func currenciesInUseComeFirst() throws {
-    let offers = offers(
-      ["plan", "--currency", ""], on: try Stage.demo())
+    let offers = offers(["plan", "--currency", ""], on: try Stage.demo())
     #expect(
       offers.prefix(5) == [
         "BTC\tin use", "EUR\tin use", "JPY\tin use", "USD\tin use",

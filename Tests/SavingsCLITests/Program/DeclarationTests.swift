@@ -60,8 +60,7 @@ import Testing
   }
 
   @Test func noOptionTakesASecret() {
-    let names = grammar.commands.flatMap(grammar.options(of:))
-      .map(\.name)
+    let names = grammar.commands.flatMap(grammar.options(of:)).map(\.name)
     #expect(names.count > 100)
     // The contract of a token is no secret.
     for name in names where name != "token" {
@@ -75,8 +74,7 @@ import Testing
     for command in grammar.commands {
       let options = grammar.options(of: command)
       #expect(options.contains { $0.name == "json" }, "\(command.name)")
-      #expect(
-        options.contains { $0.name == "dry-run" } == command.changes)
+      #expect(options.contains { $0.name == "dry-run" } == command.changes)
     }
   }
 }

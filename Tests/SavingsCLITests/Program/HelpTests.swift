@@ -73,8 +73,7 @@ import Testing
           [["network"], ["reminders"]].contains(subject)
           && line.hasPrefix("  ")
           || subject == ["merge"] && line.contains("git")
-        #expect(
-          line.count <= (isPasted ? 80 : width), "\(subject): \(line)")
+        #expect(line.count <= (isPasted ? 80 : width), "\(subject): \(line)")
       }
     }
   }

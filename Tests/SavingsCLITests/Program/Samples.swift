@@ -35,8 +35,7 @@ enum Samples {
     for command: Command<Session, Reply>, but left: Shape? = nil
   ) -> [String] {
     let rivals = command.oneOf.first { $0.contains(left?.name ?? "") } ?? []
-    let chosen =
-      rivals.isEmpty ? command.oneOf.compactMap(\.first) : []
+    let chosen = rivals.isEmpty ? command.oneOf.compactMap(\.first) : []
     let needed = command.options.filter {
       $0.isRequired || chosen.contains($0.name)
     }

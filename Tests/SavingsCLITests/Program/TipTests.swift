@@ -104,9 +104,7 @@ struct TipTests {
     "2026-02", ".12",
   ]
 
-  private static var value: Regex<Substring> {
-    /\\\((?:[^()]|\([^()]*\))*\)/
-  }
+  private static var value: Regex<Substring> { /\\\((?:[^()]|\([^()]*\))*\)/ }
 
   /// A literal behind `run:` or in a line of tips.
   private static var told: Regex<(Substring, Substring?, Substring?)> {
@@ -125,8 +123,7 @@ struct TipTests {
   /// The files of the program, without what shells read.
   private static func sources() throws -> [(String, String)] {
     let folder = Repository.root.appending(path: "Sources/SavingsCLI")
-    let names = try FileManager.default.subpathsOfDirectory(
-      atPath: folder.path)
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
     return try names.sorted().filter { name in
       name.hasSuffix(".swift") && !name.contains("CompletionScripts")
     }

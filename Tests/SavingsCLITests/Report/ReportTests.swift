@@ -137,8 +137,7 @@ import Testing
       names.append(name)
       try story.goal(name, "900", by: "2027-01-01", from: "2026-01-01")
       try story.asset("\(name) jar", slug: "jar-\(number)", holding: "100")
-      try story.share(
-        "50%", of: "\(name) jar", for: name, since: "2026-01-01")
+      try story.share("50%", of: "\(name) jar", for: name, since: "2026-01-01")
     }
     let stage = try Stage(today: "2026-03-10")
     try stage.install(StoreWriter.bytes(of: Snapshot(revision: 1, story.book)))
@@ -293,8 +292,7 @@ import Testing
       #expect(text.split(separator: command).count == 2, "\(pair)")
       #expect(text.contains("\(command) --date \(date)"))
     }
-    #expect(
-      text.contains("met in 6 finished months nobody can tell, because"))
+    #expect(text.contains("met in 6 finished months nobody can tell, because"))
   }
 
   @Test func theRatesOfAccountsAreTold() throws {

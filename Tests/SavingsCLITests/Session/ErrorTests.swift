@@ -51,9 +51,7 @@ import Testing
       let message = lines[0].dropFirst("error: ".count)
       #expect(message.first?.isUppercase != true || message.isName, "\(lines)")
       #expect(message.last != ".", "\(story): \(message)")
-      for word in empty {
-        #expect(!lines.joined().contains(word), "\(lines)")
-      }
+      for word in empty { #expect(!lines.joined().contains(word), "\(lines)") }
       // Nobody can be asked in a story, and there is a folder that is none.
       let isOutside =
         status == "[1]"

@@ -46,8 +46,7 @@ import Testing
 
   /// All of them are tried here.
   @Test func noneIsLeftOut() {
-    let shallow = Set(
-      grammar.commands.filter(\.isShallow).map(\.name))
+    let shallow = Set(grammar.commands.filter(\.isShallow).map(\.name))
     let tried = Set(
       Self.lines.map { line in
         line.split(separator: " ").prefix(line.hasPrefix("plan") ? 2 : 1)

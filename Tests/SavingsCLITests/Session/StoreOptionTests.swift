@@ -107,9 +107,7 @@ struct StoreOptionTests {
   @Test func theWayBackWorks() throws {
     let stage = try Stage.demo()
     let path = "\(stage.home.path)/my other store.json"
-    let outcome = stage.run([
-      "settings", "set", "payday", "3", "--file", path,
-    ])
+    let outcome = stage.run(["settings", "set", "payday", "3", "--file", path])
     let line = try #require(
       outcome.out.split(separator: "\n").last { $0.hasPrefix("Undo with: ") })
     let undone = stage.run(String(line.dropFirst("Undo with: ".count)))

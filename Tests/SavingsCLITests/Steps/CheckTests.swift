@@ -182,8 +182,7 @@ import Testing
   @Test func whatNeedsNoSumsIsToldWhereTheyAreTooLarge() throws {
     for id in ["a", "b"] {
       try stage.must("cst tx deposit 9EUR --asset jar --external-id \(id)")
-      try stage.seal(
-        #""amount":"9""#, #""amount":"99999999999999999999""#)
+      try stage.seal(#""amount":"9""#, #""amount":"99999999999999999999""#)
     }
     #expect(stage.run("cst plan").status != .success)
     for list in ["settings", "rate"] { try stage.must("cst \(list) list") }

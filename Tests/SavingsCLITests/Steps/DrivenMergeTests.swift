@@ -87,8 +87,7 @@ import Testing
   @Test func anEditedSideIsLookedAtByItsName() throws {
     let path = "\(stage.home.path)/here.json"
     let text = String(decoding: try fileBytes(path), as: UTF8.self)
-    try writeFile(
-      Array(text.replacing("Laptop", with: "Desktop").utf8), path)
+    try writeFile(Array(text.replacing("Laptop", with: "Desktop").utf8), path)
     #expect(
       words(stage.run(line)).contains(
         "cst --file 'our savings.json' check --accept"))

@@ -53,8 +53,7 @@ import Testing
     try ben(line)
     try copy(to: "anna.json")
     let here = try told(stage.run("cst merge ~/ben.json"))
-    let there = try told(
-      stage.run("cst --file ~/ben.json merge ~/anna.json"))
+    let there = try told(stage.run("cst --file ~/ben.json merge ~/anna.json"))
     #expect(here == there)
     try stage.must("cst tx delete \(here)")
     try ben("tx delete \(here)")
@@ -94,8 +93,7 @@ import Testing
       #expect(outcome.err.contains(code), "\(base): \(outcome.err)")
       #expect(outcome.status != .success)
     }
-    let stranger = stage.run(
-      "cst merge ~/stranger.json --base \(stage.path)")
+    let stranger = stage.run("cst merge ~/stranger.json --base \(stage.path)")
     #expect(stranger.err.contains("cst import"), "\(stranger.err)")
     #expect(stage.stored == before)
   }
@@ -104,8 +102,7 @@ import Testing
   @Test func anEmptyBaseIsNone() throws {
     try writeFile([], "\(stage.home.path)/base.json")
     try ben("save 5EUR --goal emergency-fund")
-    let merged = try stage.must(
-      "cst merge ~/ben.json --base ~/base.json")
+    let merged = try stage.must("cst merge ~/ben.json --base ~/base.json")
     #expect(merged.contains("both knew change 7"))
   }
 

@@ -148,8 +148,7 @@ import Testing
   /// in one of them, and comes back from the other.
   @Test(arguments: ["plan protect roof", "plan set roof 50USD"])
   func aGoalWithPlansInTwoCurrenciesHasAWayOut(_ choice: String) throws {
-    try stage.must(
-      "cst goal add Roof --target 3000EUR --deadline 2027-06-30")
+    try stage.must("cst goal add Roof --target 3000EUR --deadline 2027-06-30")
     try copy()
     try stage.must("cst goal edit roof --currency USD --target 3000USD")
     try stage.must("cst \(choice)")

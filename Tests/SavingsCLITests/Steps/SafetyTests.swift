@@ -15,9 +15,7 @@ import Testing
       ("cst save 5EUR --goal emergency-fund", nil),
       ("cst tx deposit 5 --asset savings", nil),
       ("cst tx withdraw 5 --asset savings", nil),
-      (
-        "cst tx transfer 5 --from savings --to yen-cash --receives 900", nil
-      ),
+      ("cst tx transfer 5 --from savings --to yen-cash --receives 900", nil),
       ("cst tx delete 5b0c6c1e-6f0a-4c1e-9a44-0d6f1f2e0c0b", nil),
       ("cst rate set BTC/EUR 5", nil), ("cst rate delete BTC/EUR", nil),
       ("cst settings set payday 1", nil), ("cst settings unset payday", nil),

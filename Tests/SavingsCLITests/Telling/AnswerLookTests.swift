@@ -107,12 +107,9 @@ struct AnswerLookTests {
   func noTableIsWiderThanTheScreen(_ width: Int) throws {
     let stage = try stage()
     for line in ["plan", "goal list", "flex --adjust 0.5", "asset list"] {
-      let text = stage.run(
-        "cst \(line) --width \(width) --color never"
-      ).out
+      let text = stage.run("cst \(line) --width \(width) --color never").out
       let look = Look()
-      for row in text.split(separator: "\n")
-      where !row.hasPrefix("  cst ") {
+      for row in text.split(separator: "\n") where !row.hasPrefix("  cst ") {
         #expect(look.cells(of: String(row)) <= width, "\(line): \(row)")
       }
     }

@@ -117,8 +117,7 @@ private struct ShownTable {
       $0.split(separator: " ").map(String.init)
     }
     guard let header = lines.firstIndex(where: { $0.first == "GOAL" }),
-      let last = lines.firstIndex(where: { $0.first == "TOTAL" }),
-      header < last
+      let last = lines.firstIndex(where: { $0.first == "TOTAL" }), header < last
     else { return nil }
     let total = ShownTable.amounts(lines[last])
     self.total = total

@@ -58,8 +58,7 @@ struct PlanRow: Sendable {
         66),
       try PlanRow(
         "New car", "2027-09-01", 18, "1220.69", "1183.19", "EUR", .onTrack, 12),
-      try PlanRow(
-        "Laptop", "2026-06-30", 4, "0", "0", "USD", .completed, 100),
+      try PlanRow("Laptop", "2026-06-30", 4, "0", "0", "USD", .completed, 100),
     ]
   }
 
@@ -104,7 +103,6 @@ struct PlanRow: Sendable {
 
   /// The table of the demo household.
   static func demoTable() throws -> Table {
-    try table(
-      demo(), total: (money("1983.37", "EUR"), money("1770.87", "EUR")))
+    try table(demo(), total: (money("1983.37", "EUR"), money("1770.87", "EUR")))
   }
 }

@@ -84,8 +84,7 @@ struct FiguresTests {
       shown.contains(".") || digits == 0
       || shown.count { $0 == "," } != 1
     if isClear {
-      #expect(
-        try Amount(typed: shown, in: currency, digits: digits) == amount)
+      #expect(try Amount(typed: shown, in: currency, digits: digits) == amount)
     } else {
       #expect(throws: MoneyProblem.self) {
         try Amount(typed: shown, in: currency, digits: digits)

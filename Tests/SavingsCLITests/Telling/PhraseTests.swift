@@ -116,8 +116,7 @@ struct PhraseTests {
     var look = Look()
     look.palette = .ansi
     let phrase: Phrase = "\(Mark.critical) and \(Mark.skipped)"
-    #expect(
-      phrase.text(look) == "\u{1B}[91m✗\u{1B}[0m critical and - skipped")
+    #expect(phrase.text(look) == "\u{1B}[91m✗\u{1B}[0m critical and - skipped")
   }
 
   @Test func linesBreakBetweenWordsAndNotWithinAFigure() throws {

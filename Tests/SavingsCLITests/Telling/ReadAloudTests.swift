@@ -115,9 +115,7 @@ struct ReadAloudTests {
       let outcome = stage.run("cst \(line) --spoken")
       for row in (outcome.out + outcome.err).split(separator: "\n") {
         let sums = said(row).matches(of: /[0-9] (EUR|USD|JPY|BTC)\b( \()?/)
-        for sum in sums {
-          try #require(sum.2 != nil, "cst \(line): \(row)")
-        }
+        for sum in sums { try #require(sum.2 != nil, "cst \(line): \(row)") }
       }
     }
   }

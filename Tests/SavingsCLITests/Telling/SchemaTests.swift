@@ -78,9 +78,7 @@ struct SchemaTests {
   ]
 
   /// The answer to a line as JSON, checked for all it must be.
-  private func document(
-    _ line: String, on stage: Stage
-  ) throws -> JSONValue {
+  private func document(_ line: String, on stage: Stage) throws -> JSONValue {
     let outcome = stage.run("cst --json \(line)")
     #expect(outcome.err == "", "\(line)")
     let document = try #require(
@@ -133,8 +131,7 @@ struct SchemaTests {
     for line in SchemaTests.story {
       let stage = try Stage.demo()
       let trial = stage.run("cst --json \(line) --dry-run")
-      guard let trial = JSONValue(trial.out),
-        trial["kind"] == .string("change")
+      guard let trial = JSONValue(trial.out), trial["kind"] == .string("change")
       else { continue }
       let change = try document(line, on: stage)
       // What is new has another id every time.
@@ -162,8 +159,7 @@ struct SchemaTests {
   @Test func everyCommandIsAsked() {
     let lines = SchemaTests.questions + SchemaTests.story
     for command in grammar.commands {
-      #expect(
-        lines.contains { $0.hasPrefix(command.name) }, "\(command.name)")
+      #expect(lines.contains { $0.hasPrefix(command.name) }, "\(command.name)")
     }
   }
 
@@ -174,8 +170,7 @@ struct SchemaTests {
       let document = try document(line, on: stage)
       kinds.insert(try #require(document["kind"]?.text))
     }
-    #expect(
-      Set(Schema.files.keys) == Set(kinds.map { "\($0)-1.schema.json" }))
+    #expect(Set(Schema.files.keys) == Set(kinds.map { "\($0)-1.schema.json" }))
   }
 
   @Test(

@@ -37,8 +37,7 @@ import Testing
     let first = try stage.must("cst tx withdraw 530 \(line)")
     #expect(first.contains("cst tx withdraw 500EUR \(line) and "))
     #expect(first.contains("cst tx withdraw 30EUR --asset savings.\n"))
-    let second = try stage.must(
-      "cst tx withdraw 50 \(line) --date 2026-03-02")
+    let second = try stage.must("cst tx withdraw 50 \(line) --date 2026-03-02")
     #expect(
       second.contains(
         "50.00 EUR more than it had; the next 80.00 EUR for it make that good"))

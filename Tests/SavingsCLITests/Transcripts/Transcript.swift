@@ -79,8 +79,7 @@ struct Transcript: CustomTestStringConvertible {
             String($0.dropFirst(2))
           }
         }
-        beats.append(
-          .command(line, answers: typed("> "), input: typed("< ")))
+        beats.append(.command(line, answers: typed("> "), input: typed("< ")))
       }
     }
     return beats

@@ -19,8 +19,7 @@ import Testing
     if Repository.isRecording {
       try Data(replayed.utf8).write(to: transcript.file)
     } else if replayed != expected {
-      Issue.record(
-        "\(transcript.file.path)\n\(difference(expected, replayed))")
+      Issue.record("\(transcript.file.path)\n\(difference(expected, replayed))")
     }
   }
 
@@ -82,9 +81,7 @@ private func difference(_ expected: String, _ replayed: String) -> String {
     .joined(separator: "\n")
 }
 
-private func offset(
-  _ change: CollectionDifference<Substring>.Change
-) -> Int {
+private func offset(_ change: CollectionDifference<Substring>.Change) -> Int {
   switch change {
   case .insert(let offset, _, _), .remove(let offset, _, _): offset
   }

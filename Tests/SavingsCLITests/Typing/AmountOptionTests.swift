@@ -52,8 +52,7 @@ import Testing
 
   @Test func theCurrencyIsNextToTheNumberOrBeside() throws {
     let stage = try Stage()
-    let one = stage.run(
-      "cst goal add Boat --target 12000EUR --deadline +1y -n")
+    let one = stage.run("cst goal add Boat --target 12000EUR --deadline +1y -n")
     let two = stage.run(
       "cst goal add Boat --target 12000 --currency EUR --deadline +1y -n")
     #expect(one.status == .success)

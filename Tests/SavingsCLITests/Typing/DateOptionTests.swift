@@ -106,8 +106,7 @@ import Testing
         #expect(outcome.out.contains(words), "\(line): \(outcome.out)")
       }
     }
-    let start = stage.run(
-      ["goal", "edit", "boat", "--start", typed, "-n"])
+    let start = stage.run(["goal", "edit", "boat", "--start", typed, "-n"])
     #expect(
       start.out.contains("-> \(shown)") || start.out.contains("already"),
       "\(start)")

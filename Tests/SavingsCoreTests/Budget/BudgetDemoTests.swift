@@ -122,8 +122,7 @@ import Testing
   /// At 161.29 JPY a euro, 100 EUR are 16,129 JPY to the last one.
   @Test func anInverseRateLosesNoUnit() throws {
     var story = try Story(payday: 25, currency: "EUR")
-    try story.goal(
-      "Trip", "90000", "JPY", by: "2026-04-26", from: "2026-01-01")
+    try story.goal("Trip", "90000", "JPY", by: "2026-04-26", from: "2026-01-01")
     try story.rate(("EUR", "JPY"), "161.29", on: "2026-03-01")
     let plan = try BudgetPlan(
       try story.plan("2026-03-10"), paying: Amount(100))
@@ -180,8 +179,7 @@ import Testing
     try story.goal("Boat", "1000", by: "2026-03-26", from: "2026-01-01")
     try story.asset("Jar", on: "2026-01-01")
     try story.save("300", for: "Boat", in: "Jar", on: "2026-03-05")
-    let plan = try BudgetPlan(
-      try story.plan("2026-03-10"), paying: Amount(200))
+    let plan = try BudgetPlan(try story.plan("2026-03-10"), paying: Amount(200))
     #expect(plan.waysOut.last?.wording == "Boat 500 (500)")
   }
 }

@@ -13,8 +13,7 @@ import Testing
       try #require(try months.isEnough(least), "\(month.seed) \(least)")
       guard least.isPositive else { continue }
       let less = try least - Worth(month.plan, month.book).display.unit
-      try #require(
-        try !months.isEnough(less), "\(month.seed) \(less)")
+      try #require(try !months.isEnough(less), "\(month.seed) \(less)")
       count += 1
     }
     #expect(count > 800)

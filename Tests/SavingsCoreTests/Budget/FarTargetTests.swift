@@ -6,8 +6,7 @@ import Testing
 @Suite struct FarTargetTests {
   @Test func whatLiesBehindTheHorizonIsNotDueNow() throws {
     var story = try Story(payday: 25, currency: "EUR")
-    try story.goal(
-      "Big", "5000", by: nil, from: "2026-03-10", monthly: "10")
+    try story.goal("Big", "5000", by: nil, from: "2026-03-10", monthly: "10")
     let budget = try BudgetPlan(try story.plan("2026-03-10"))
     #expect(budget.leastLevel == Amount(10))
   }
@@ -17,8 +16,7 @@ import Testing
   @Test(arguments: ["2700", "10000"])
   func whatCameInForFarMonthsIsOfThisMonth(_ target: String) throws {
     var story = try Story(payday: 25, currency: "EUR")
-    try story.goal(
-      "Fund", target, by: nil, from: "2026-03-01", monthly: "100")
+    try story.goal("Fund", target, by: nil, from: "2026-03-01", monthly: "100")
     try story.goal("Trip", "1200", by: "2027-03-01", from: "2026-03-01")
     try story.asset("Account")
     try story.save("300", for: "Fund", in: "Account", on: "2026-03-05")
@@ -47,8 +45,7 @@ import Testing
     }
     try story.goal(
       "Insurance", "600", by: "2026-09-01", from: "2026-01-05", every: 12)
-    try story.goal(
-      "Tax", "120", by: "2026-02-15", from: "2026-01-05", every: 3)
+    try story.goal("Tax", "120", by: "2026-02-15", from: "2026-01-05", every: 3)
     try story.goal(
       "Cushion", "3000", by: nil, from: "2026-01-05", monthly: "250")
     try story.goal("Pocket", nil, by: nil, from: "2026-01-05", monthly: "40")

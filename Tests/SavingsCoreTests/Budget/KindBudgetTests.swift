@@ -63,8 +63,7 @@ import Testing
     for seed in 1...60 {
       var saver = try MixedSaver(seed)
       let today = saver.dice.day(after: saver.begin, 0...60)
-      try saver.story.goal(
-        "Later", "500", by: "2027-06-01", from: "2026-07-01")
+      try saver.story.goal("Later", "500", by: "2027-06-01", from: "2026-07-01")
       for name in saver.names where saver.dice.once(in: 2) {
         let left = try saver.figures(name, today).left
         try saver.pay(left, for: name, on: today)

@@ -66,8 +66,7 @@ import Testing
     try story.goal("Boat", "1200", by: "2026-12-26", from: "2026-01-01")
     try story.asset("Jar", on: "2026-01-01")
     try story.save("200", for: "Boat", in: "Jar", on: "2026-02-01")
-    try story.move(
-      "-70", .withdrawal, in: "Jar", for: "Boat", on: "2026-03-02")
+    try story.move("-70", .withdrawal, in: "Jar", for: "Boat", on: "2026-03-02")
     let budget = try BudgetPlan(try story.plan("2026-03-10"))
     // 1,070 / 10
     #expect(budget.leastLevel == Amount(107))

@@ -43,8 +43,7 @@ import Testing
   @Test func whereTheCalendarEndsNoTimeIsEnough() throws {
     var story = try Story(payday: 25)
     try story.goal("Late", "1000", by: "9999-12-31", from: "9999-12-27")
-    let plan = try BudgetPlan(
-      try story.plan("2026-03-10"), paying: Amount(1))
+    let plan = try BudgetPlan(try story.plan("2026-03-10"), paying: Amount(1))
     #expect(plan.waysOut.count == 2)
   }
 

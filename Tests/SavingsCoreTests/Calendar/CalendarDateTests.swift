@@ -19,8 +19,7 @@ import Testing
     #expect(date.month == Month(year: year, month: month))
     #expect(date.day == dayOfMonth)
     #expect(date.description == text)
-    #expect(
-      date == CalendarDate(year: year, month: month, day: dayOfMonth))
+    #expect(date == CalendarDate(year: year, month: month, day: dayOfMonth))
     #expect(read(text, by: CalendarDate.init(bytes:)) == date)
   }
 

@@ -68,8 +68,7 @@ import Testing
     ])
   func counts(payday: Int, start: String, end: String, count: Int) throws {
     let payday = try #require(PaydaySchedule(payday))
-    #expect(
-      try payday.count(from: day(start), before: day(end)) == count)
+    #expect(try payday.count(from: day(start), before: day(end)) == count)
   }
 
   /// Counting, listing and walking day by day agree.

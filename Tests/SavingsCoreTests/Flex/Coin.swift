@@ -20,9 +20,7 @@ struct Coin: Sendable {
   func grains(_ count: Int) -> Amount { Amount(attos: grain * Int128(count)) }
 
   /// Two, none, three and eight decimals, and one that is never rounded.
-  static var all: [Coin] {
-    get throws { try made.get() }
-  }
+  static var all: [Coin] { get throws { try made.get() } }
 
   private static let made = Result {
     [

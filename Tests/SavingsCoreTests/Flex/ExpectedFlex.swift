@@ -17,9 +17,7 @@ struct ExpectedFlex: Sendable {
   }
 
   init(_ plan: Plan, _ book: Book, _ request: FlexRequest) throws {
-    guard case .adjust(let adjust) = request.measure else {
-      throw NoPart()
-    }
+    guard case .adjust(let adjust) = request.measure else { throw NoPart() }
     let exchange = Exchange(book.household.rates, on: plan.today)
     var flexible: [ExpectedGoal] = []
     var protected = Amount.zero
@@ -93,8 +91,7 @@ struct ExpectedGoal: Sendable {
           amount, from: requirement.goal.currency, to: display))
     }
     let month = book.household.plan(for: requirement.goal.id, in: plan.month)
-    let own =
-      month.custom?.author == .you ? month.custom?.amount : month.own
+    let own = month.custom?.author == .you ? month.custom?.amount : month.own
     planned = min(own ?? figures.perPayment, figures.lacking)
     guard planned.isPositive else { return nil }
     self.requirement = requirement
@@ -107,9 +104,7 @@ struct ExpectedGoal: Sendable {
       ? try value(figures.required) : self.value
   }
 
-  fileprivate mutating func bound(
-    by pool: Amount, of planned: Amount
-  ) throws {
+  fileprivate mutating func bound(by pool: Amount, of planned: Amount) throws {
     let even = try value.times(pool, over: planned, .nearest)
     if pool <= planned {
       floor = max(min(Amount(attos: value.attos / 10), even), saved)

@@ -56,8 +56,7 @@ import Testing
       try story.rate((rate.0, rate.1), rate.2, on: "2026-03-01")
       let flex = try FlexPlan(
         try story.plan("2026-03-10"), FlexRequest(.adjust(try Amount("0.5"))))
-      #expect(
-        flex.shares.map(\.adjusted.description) == ["50.01", "18563"])
+      #expect(flex.shares.map(\.adjusted.description) == ["50.01", "18563"])
     }
   }
 
@@ -73,8 +72,7 @@ import Testing
       try story.plan("2026-03-10"), FlexRequest(.total(Amount(100))))
     #expect(
       flex.shares.map(\.adjusted.description) == ["33.34", "33.33", "33.33"])
-    #expect(
-      flex.shares.map(\.requirement.goal.name) == ["Ark", "Bow", "Cup"])
+    #expect(flex.shares.map(\.requirement.goal.name) == ["Ark", "Bow", "Cup"])
   }
 
   @Test func whatIsSavedStays() throws {

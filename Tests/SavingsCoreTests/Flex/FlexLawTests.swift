@@ -138,8 +138,7 @@ import Testing
       let flex = try FlexPlan(
         month.plan,
         FlexRequest(measure, strategy: strategy, skipped: [skipped.id]))
-      let without = try FlexPlan(
-        plan, FlexRequest(measure, strategy: strategy))
+      let without = try FlexPlan(plan, FlexRequest(measure, strategy: strategy))
       var others = flex.adjustedByGoal
       others[skipped.id] = nil
       try #require(others == without.adjustedByGoal, "\(month.seed)")

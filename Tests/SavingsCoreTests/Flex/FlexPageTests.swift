@@ -47,9 +47,7 @@ import Testing
     let comparison = try FlexComparison(
       try Page().plan(), FlexRequest(.adjust(try Amount("0.6"))))
     #expect(comparison.gentlest == .risk)
-    let late = comparison.flexes.filter {
-      $0.worst?.impact.isLate == true
-    }
+    let late = comparison.flexes.filter { $0.worst?.impact.isLate == true }
     #expect(late.map(\.request.strategy) == [.balanced])
     #expect(late.first?.worst?.requirement.goal.name == "Gift")
   }

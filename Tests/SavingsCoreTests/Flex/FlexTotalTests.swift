@@ -55,8 +55,7 @@ import Testing
   @Test func aGoalWithoutAnEndTakesItsPartOfWhatIsLeft() throws {
     var story = try Story(payday: 25, currency: "EUR")
     try story.goal("Gift", "1000", by: "2026-03-28", from: "2026-03-10")
-    try story.goal(
-      "Pocket", nil, by: nil, from: "2026-03-10", monthly: "100")
+    try story.goal("Pocket", nil, by: nil, from: "2026-03-10", monthly: "100")
     for name in ["Fund", "Trip"] {
       try story.goal(name, "1200", by: "2027-03-10", from: "2026-03-10")
     }

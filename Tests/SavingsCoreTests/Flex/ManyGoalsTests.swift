@@ -19,8 +19,7 @@ import Testing
       try worth($0.adjusted, of: $0.requirement.goal)
     }.sum()
     let slack = try worth.slack(of: flex.flexible) + worth.dust
-    #expect(
-      isNear(got, try planned.times(try Amount("0.6")), within: slack))
+    #expect(isNear(got, try planned.times(try Amount("0.6")), within: slack))
     #expect(flex.excess.isZero && flex.surplus.isZero)
   }
 
@@ -69,8 +68,7 @@ import Testing
         book.household.goals[place].deadline = deadline
       }
     }
-    let moved = try BudgetPlan(
-      try book.plan(on: many.plan.today), paying: half)
+    let moved = try BudgetPlan(try book.plan(on: many.plan.today), paying: half)
     #expect(moved.isFeasible == true)
   }
 }

@@ -82,8 +82,7 @@ import Testing
               "\(made.month.seed) \(rich.goal.goal.name)")
             continue
           }
-          let burden =
-            try rich.goal.catchUp(with: rich.least) + made.worth.dust
+          let burden = try rich.goal.catchUp(with: rich.least) + made.worth.dust
           let other = try poor.goal.catchUp(with: poor.most)
           try #require(
             other <= burden,

@@ -147,9 +147,7 @@ private struct Burden {
 
   /// Missing a deadline is more than anything that can be caught up with.
   func isMore(than other: Burden) -> Bool {
-    if let shortfall {
-      return other.shortfall.map { $0 < shortfall } ?? true
-    }
+    if let shortfall { return other.shortfall.map { $0 < shortfall } ?? true }
     if other.shortfall != nil { return false }
     return LongNumber(other.rest.attos) * LongNumber(base.attos)
       < LongNumber(rest.attos) * LongNumber(other.base.attos)

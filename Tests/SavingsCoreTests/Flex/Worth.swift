@@ -24,8 +24,7 @@ struct Worth: Sendable {
     for currency in Set(shares.map(\.requirement.goal.currency)) {
       let share = try #require(
         shares.first { $0.requirement.goal.currency == currency })
-      let unit = try self(
-        Coin.of(currency).unit, of: share.requirement.goal)
+      let unit = try self(Coin.of(currency).unit, of: share.requirement.goal)
       slack = try slack + Amount(attos: unit.attos / 2 + 1)
     }
     return slack

@@ -122,8 +122,7 @@ import Testing
           later.household.goals[0], .cancelled(day("2026-02-10")))
       },
       there: { book in
-        let half = try share(
-          book, try #require(Percentage("50")), "2026-02-10")
+        let half = try share(book, try #require(Percentage("50")), "2026-02-10")
         return try JoinPair.goal {
           $0.monthly = Amount(20)
           $0.deadline = nil
@@ -208,9 +207,7 @@ import Testing
 
   /// What is taken off an income cannot be without one.
   @Test func settingsThatCannotBeAreOneQuestion() throws {
-    func set(
-      _ change: @escaping (inout Settings) -> Void
-    ) -> JoinPair.Step {
+    func set(_ change: @escaping (inout Settings) -> Void) -> JoinPair.Step {
       { book in
         var settings = book.household.settings
         change(&settings)

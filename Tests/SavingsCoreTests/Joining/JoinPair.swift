@@ -40,9 +40,7 @@ struct JoinPair {
     }
   }
 
-  static func goal(
-    _ change: @escaping (inout Goal) -> Void
-  ) -> Step {
+  static func goal(_ change: @escaping (inout Goal) -> Void) -> Step {
     { book in
       var goal = book.household.goals[0]
       change(&goal)
@@ -50,9 +48,7 @@ struct JoinPair {
     }
   }
 
-  static func deposit(
-    _ change: @escaping (inout Transaction) -> Void
-  ) -> Step {
+  static func deposit(_ change: @escaping (inout Transaction) -> Void) -> Step {
     { book in
       var transaction = book.transactions[0]
       change(&transaction)

@@ -34,9 +34,7 @@ import Testing
 
   /// The first day of each row of the goal, what it gives, and how many of
   /// them are told to be left out.
-  private func rows(
-    _ pair: JoinPair
-  ) throws -> (rows: [String], dropped: Int) {
+  private func rows(_ pair: JoinPair) throws -> (rows: [String], dropped: Int) {
     let found = try pair.outcome()
     #expect(found.names == [])
     let joined = try #require(found.joined)

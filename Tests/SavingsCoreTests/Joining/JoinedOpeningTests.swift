@@ -85,8 +85,7 @@ import Testing
       for number in 1...Int.random(in: 2...5, using: &dice) {
         let amount = Int.random(in: 1...3, using: &dice)
         let date = "2025-0\(Int.random(in: 1...9, using: &dice))-10"
-        let side =
-          number > 2 ? Int.random(in: 0...2, using: &dice) : number - 1
+        let side = number > 2 ? Int.random(in: 0...2, using: &dice) : number - 1
         rows[side].append(
           JoinedOpeningTests.row(
             number, of: amount, on: date, note: side == 0 ? "anna" : nil,
@@ -133,9 +132,7 @@ import Testing
   /// What one side opened an asset with holds the rows that the other has of
   /// before it: they are taken out of it.
   @Test(arguments: [(60, nil), (100, 40), (50, -10)] as [(Int, Int?)])
-  func aNewOpeningHoldsWhatTheOtherSideHas(
-    _ amount: Int, _ rest: Int?
-  ) throws {
+  func aNewOpeningHoldsWhatTheOtherSideHas(_ amount: Int, _ rest: Int?) throws {
     let rows = [(1, 20), (2, 40)].map { number, amount in
       JoinedOpeningTests.row(number, of: amount, on: "2025-1\(number)-10")
     }
@@ -174,9 +171,7 @@ import Testing
     let book = joined.snapshot.book
     #expect(JoinedOpeningTests.found(in: book) == nil)
     let asset = book.household.assets[0].id
-    for (date, held) in [
-      ("2025-12-04", 100), (JoinedOpeningTests.told, 130),
-    ] {
+    for (date, held) in [("2025-12-04", 100), (JoinedOpeningTests.told, 130)] {
       #expect(try book.balance(of: asset, on: day(date)) == Amount(held))
     }
     #expect(joined.warnings.isEmpty)

@@ -222,8 +222,7 @@ import Testing
         CurrencyPair(try Currency("BTC"), try Currency("EUR")))
       let date = try day("2026-03-09")
       return { book in
-        try book.setting(
-          Rate(pair, Amount(value), on: date, source: source))
+        try book.setting(Rate(pair, Amount(value), on: date, source: source))
       }
     }
     let mixed = try JoinPair(

@@ -67,8 +67,7 @@ import Testing
         let counted = doubles.filter { max($0.0.date, $0.1.date) <= date }
         let without = counted.reduce(book) { $0.removing($1.1) }
         // What is told is what is compared.
-        try #require(
-          try held.amount == without.balance(of: asset.id, on: date))
+        try #require(try held.amount == without.balance(of: asset.id, on: date))
         try #require(stated != held && twice == !counted.isEmpty)
       }
       try #require(warned == missed.max().map { [$0] } ?? [], "\(round)")

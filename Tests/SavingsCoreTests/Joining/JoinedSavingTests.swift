@@ -71,9 +71,7 @@ import Testing
     return all(steps)
   }
 
-  private func savings(
-    _ dice: inout SplitMix64, from number: Int
-  ) -> [Step] {
+  private func savings(_ dice: inout SplitMix64, from number: Int) -> [Step] {
     (0..<dice.number(1...3)).map { step in
       save(
         dice.number(1...90), number + step, for: dice.number(0...1),

@@ -34,9 +34,7 @@ extension KeptStore {
             of: here, and: there, in: self.file.lineage(with: [other.file]))
         let found = try here.joining(there, since: past, answers: answers)
         outcome = found
-        guard case .joined(let joined) = found, joined.isNew else {
-          return nil
-        }
+        guard case .joined(let joined) = found, joined.isNew else { return nil }
         return joined.snapshot
       })
     return try #require(outcome)
@@ -73,9 +71,7 @@ extension KeptStore {
 }
 
 /// What nobody answered.
-struct Unanswered: Error {
-  let names: [String]
-}
+struct Unanswered: Error { let names: [String] }
 
 extension JoinOutcome {
   /// The names of what is open.

@@ -31,8 +31,7 @@ import Testing
     let sum = "0.123456789012345678"
     try story.move(sum, .deposit, in: "Wallet", on: "2026-02-01")
     try story.move("-\(sum)", .withdrawal, in: "Wallet", on: "2026-02-20")
-    let text = lines(
-      try story.book.ledgerJournal(on: day("2026-03-10")))
+    let text = lines(try story.book.ledgerJournal(on: day("2026-03-10")))
     #expect(
       text.contains(
         "    format 1000." + String(repeating: "0", count: 18) + " ETH"))
@@ -42,8 +41,7 @@ import Testing
   @Test func theSameBookGivesTheSameBytes() throws {
     let book = try StoreReader.read(Repository.store("demo.json")).book
     let today = try day("2026-03-10")
-    #expect(
-      try book.ledgerJournal(on: today) == book.ledgerJournal(on: today))
+    #expect(try book.ledgerJournal(on: today) == book.ledgerJournal(on: today))
     #expect(
       try book.beancountJournal(on: today) == book.beancountJournal(on: today))
   }
@@ -105,8 +103,7 @@ import Testing
     #expect(bean.contains("2026-03-10 open Assets:X-日本 EUR"))
     #expect(bean.contains("2026-03-10 open Assets:X-ॐ EUR"))
     #expect(bean.contains("2026-03-10 open Assets:Star BTC"))
-    #expect(
-      bean.contains { $0.hasPrefix("2026-03-11 balance Assets:Star 0") })
+    #expect(bean.contains { $0.hasPrefix("2026-03-11 balance Assets:Star 0") })
   }
 
   /// Slugs that differ may begin alike once they have their capital.
@@ -121,8 +118,7 @@ import Testing
     let bean = lines(try story.book.beancountJournal(on: today))
     for name in names {
       #expect(ledger.count { $0 == "account Assets:\(name)" } == 1)
-      #expect(
-        ledger.contains("    Assets:\(name)  0.00 EUR = 0.00 EUR"))
+      #expect(ledger.contains("    Assets:\(name)  0.00 EUR = 0.00 EUR"))
       #expect(bean.contains("2026-03-10 open Assets:\(name) EUR"))
       #expect(bean.contains("2026-03-11 balance Assets:\(name) 0.00 EUR"))
     }

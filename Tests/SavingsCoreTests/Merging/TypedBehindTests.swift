@@ -64,8 +64,7 @@ import Testing
   @Test func whatHasARowOfItsOwnTakesNoOther() throws {
     var (story, _) = try storyOfAccount()
     for date in ["2026-02-24", "2026-03-05"] {
-      var row = try story.transaction(
-        "250", .deposit, in: "Account", on: date)
+      var row = try story.transaction("250", .deposit, in: "Account", on: date)
       row.externalID = "\(date) 250 A1"
       story.book = try story.book.adding(row)
     }
@@ -113,9 +112,7 @@ import Testing
     #expect(rows(like: [typed], story) == [side])
   }
 
-  private func rows(
-    like new: [Transaction], _ story: Story
-  ) -> [Transaction?] {
+  private func rows(like new: [Transaction], _ story: Story) -> [Transaction?] {
     let transactions = story.book.transactions
     return story.book.rows(like: new).map { $0.map { transactions[$0] } }
   }
@@ -131,9 +128,7 @@ import Testing
   }
 
   /// Two accounts, in which a bank told of some rows.
-  private func storyOfTwo(
-    rows: Int, _ dice: inout SplitMix64
-  ) throws -> Story {
+  private func storyOfTwo(rows: Int, _ dice: inout SplitMix64) throws -> Story {
     var (story, _) = try storyOfAccount()
     try story.asset("Wallet")
     try story.goal("House", "1000", by: "2027-01-01", from: "2025-12-01")

@@ -211,8 +211,7 @@ import Testing
     var story = try Story.withTwoGoals()
     try story.move(-100, for: story.house, on: "2026-03-10")
     let largest = Amount(attos: .max)
-    let problem = BookProblem.amounts(
-      .overflow(largest, .minus, Amount(-100)))
+    let problem = BookProblem.amounts(.overflow(largest, .minus, Amount(-100)))
     #expect(throws: problem) {
       try story.book.earmarking(
         largest, of: story.savings.id, for: story.house.id,

@@ -29,8 +29,7 @@ import Testing
           book = next
           accepted += 1
         } catch let problem as BookProblem {
-          try #require(
-            plain == nil || !isSound, "\(problem): \(change)")
+          try #require(plain == nil || !isSound, "\(problem): \(change)")
           refused += 1
         }
       }

@@ -59,8 +59,7 @@ enum Change {
       let same = household.allocations.firstIndex {
         ($0.asset, $0.goal, $0.since) == (row.asset, row.goal, row.since)
       }
-      household.allocations.insert(
-        row, at: same ?? household.allocations.count)
+      household.allocations.insert(row, at: same ?? household.allocations.count)
       if let same { household.allocations.remove(at: same + 1) }
     case .removeGoal, .endGoal, .reopenGoal, .removeAsset,
       .replaceTransaction, .removeTransaction, .transfer, .setPlan:
@@ -132,9 +131,7 @@ extension Household {
       let isLast = !rows.contains {
         $0.goal == row.goal && $0.since > row.since
       }
-      if isLast, case .earmark(let amount) = row.share {
-        return !amount.isZero
-      }
+      if isLast, case .earmark(let amount) = row.share { return !amount.isZero }
       return false
     }
   }

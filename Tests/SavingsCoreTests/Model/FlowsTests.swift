@@ -75,8 +75,7 @@ import Testing
       let ends = few.sorted()
       for (start, end) in zip(ends, ends.dropFirst()) {
         let within = Set(some).filter { start < $0 && $0 <= end }
-        #expect(
-          flows.moved[0].days(after: start, by: end) == within.sorted())
+        #expect(flows.moved[0].days(after: start, by: end) == within.sorted())
       }
     }
   }
@@ -103,17 +102,14 @@ import Testing
     #expect(
       try flows.scheduled(in: 0, after: days[1])
         == Amount(attos: 20 + (nameless ?? 20)))
-    #expect(throws: MoneyProblem.self) {
-      try flows.balance(of: 0, on: days[2])
-    }
+    #expect(throws: MoneyProblem.self) { try flows.balance(of: 0, on: days[2]) }
   }
 
   private func flows(
     _ movements: [Movement], upTo days: Set<CalendarDate>
   ) throws -> Flows {
     let pair = Flows.Pair(asset: 0, goal: 1)
-    var flows = Flows(
-      Flows.Frame(assets: 2, pairs: [pair], upTo: Array(days)))
+    var flows = Flows(Flows.Frame(assets: 2, pairs: [pair], upTo: Array(days)))
     for movement in movements { try flows.add(movement) }
     return flows
   }
@@ -153,8 +149,7 @@ import Testing
         ]
         guard isWanted else { continue }
         for (part, isCounted) in parts {
-          let sum = try sums.sum(
-            of: part, after: first, by: frame.known(end))
+          let sum = try sums.sum(of: part, after: first, by: frame.known(end))
           try #require(
             sum.attos
               == total { isWithin($0) && $0.goal == 1 && isCounted($0) })

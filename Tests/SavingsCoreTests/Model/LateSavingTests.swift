@@ -205,8 +205,7 @@ import Testing
         $0.goal == goal.id && $0.asset == asset.id && $0.date == made.today
       }
       if isNew && isNamed { continue }
-      let place = try #require(
-        household.goals.firstIndex { $0.id == goal.id })
+      let place = try #require(household.goals.firstIndex { $0.id == goal.id })
       let before = try funding(made.book)
       guard before.balance.isPositive, try before.own() <= before.balance,
         before.ask(of: place)?.own.isNegative != true
@@ -214,8 +213,7 @@ import Testing
       let amount = dice.amount(1...500, digits: 0)
       let after = try funding(made.saving(amount, for: goal, in: asset))
       let had = before.ask(of: place)?.funded ?? .zero
-      try #require(
-        try after.ask(of: place)?.funded == had + amount, "\(seed)")
+      try #require(try after.ask(of: place)?.funded == had + amount, "\(seed)")
       found += 1
     }
     #expect(found > 60)

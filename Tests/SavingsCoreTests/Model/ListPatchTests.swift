@@ -53,8 +53,7 @@ import Testing
         try #require(patch.applied(to: other) == nil)
       }
       if let last = patch.removed.last {
-        try #require(
-          patch.applied(to: Array(before[..<last.place])) == nil)
+        try #require(patch.applied(to: Array(before[..<last.place])) == nil)
       }
     }
   }
@@ -86,8 +85,7 @@ extension SplitMix64 {
       case 1: rows[number(0...rows.count - 1)].value += 1
       case 2: rows.remove(at: number(0...rows.count - 1))
       default:
-        rows.insert(
-          .init(key: 100 + rows.count), at: number(0...rows.count))
+        rows.insert(.init(key: 100 + rows.count), at: number(0...rows.count))
       }
     }
     return rows

@@ -18,8 +18,7 @@ import Testing
     let places = placesInOrder(numbers.count) { numbers[$0] < numbers[$1] }
     #expect(places.sorted() == Array(numbers.indices))
     for (a, b) in zip(places, places.dropFirst()) {
-      #expect(
-        numbers[a] < numbers[b] || (numbers[a] == numbers[b] && a < b))
+      #expect(numbers[a] < numbers[b] || (numbers[a] == numbers[b] && a < b))
     }
   }
 }

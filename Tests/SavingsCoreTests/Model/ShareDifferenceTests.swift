@@ -21,8 +21,7 @@ import Testing
     let (old, new) = (try book(before), try book(after))
     let rows = AssetAllocation.patch(from: old, to: new)
     let difference = ChangeCount(ofShares: rows, from: old, to: new)
-    #expect(
-      [difference.came, difference.went, difference.changed] == counts)
+    #expect([difference.came, difference.went, difference.changed] == counts)
   }
 
   /// A book with rows on days that are counted from one, of 5 % and more.

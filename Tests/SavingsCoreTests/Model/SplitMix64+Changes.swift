@@ -11,8 +11,7 @@ extension SplitMix64 {
     case 1...3: return .addGoal(try goal(id: nil, lifecycle: .active, days))
     case 4 where !goals.isEmpty:
       let old = one(of: goals)
-      return .replaceGoal(
-        try goal(id: old.id, lifecycle: old.lifecycle, days))
+      return .replaceGoal(try goal(id: old.id, lifecycle: old.lifecycle, days))
     case 5 where !goals.isEmpty && once(in: 3):
       return .removeGoal(one(of: goals))
     case 6 where !goals.isEmpty:

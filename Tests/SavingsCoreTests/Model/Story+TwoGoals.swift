@@ -33,9 +33,7 @@ extension Story {
   }
 
   /// Moves an amount in the savings account for a goal.
-  mutating func move(
-    _ amount: Int, for goal: Goal?, on date: String
-  ) throws {
+  mutating func move(_ amount: Int, for goal: Goal?, on date: String) throws {
     let id = UInt128(book.transactions.count + 1)
     book = try book.adding(
       .sample(id, amount, in: savings, on: date, for: goal))

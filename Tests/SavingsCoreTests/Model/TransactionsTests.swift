@@ -53,8 +53,7 @@ import Testing
       let before = Transactions(dice.transactions(dice.number(0...9)))
       var after = before
       for _ in 0..<dice.number(0...3) {
-        after.replace(
-          dice.places(in: Array(after)), with: dice.transactions(1))
+        after.replace(dice.places(in: Array(after)), with: dice.transactions(1))
       }
       // The same from elsewhere shares nothing, and is the same.
       if dice.once(in: 4) { after = Transactions(Array(after)) }

@@ -134,9 +134,7 @@ import Testing
       var edited = try side(id, of: before)
       edited.amount = Amount(wrong)
       let currency = try Currency("EUR")
-      #expect(
-        throws: BookProblem.wrongSign(kind, Amount(wrong), currency)
-      ) {
+      #expect(throws: BookProblem.wrongSign(kind, Amount(wrong), currency)) {
         try before.replacing(edited)
       }
     }

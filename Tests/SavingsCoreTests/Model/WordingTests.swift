@@ -69,9 +69,7 @@ import Testing
     #expect(throws: BookProblem.unsafeText(text)) {
       try Wording.checkName(text)
     }
-    #expect(throws: BookProblem.unsafeText(text)) {
-      try Wording.check(text)
-    }
+    #expect(throws: BookProblem.unsafeText(text)) { try Wording.check(text) }
   }
 
   @Test(arguments: [0x20, 0x7e, 0xa0, 0x200d, 0x200c, 0xfe0f] as [UInt32])
@@ -88,9 +86,7 @@ import Testing
     #expect(throws: BookProblem.tooLong(note, longest: 500)) {
       try Wording.check(note)
     }
-    #expect(throws: Never.self) {
-      try Wording.check(String(note.dropLast()))
-    }
+    #expect(throws: Never.self) { try Wording.check(String(note.dropLast())) }
     #expect(throws: Never.self) { try Wording.check("") }
   }
 

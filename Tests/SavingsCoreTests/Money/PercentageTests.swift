@@ -66,8 +66,7 @@ import Testing
     for _ in 0..<1_000 {
       let amount = dice.amount()
       let some = dice.percentage()
-      let rest = try #require(
-        Percentage(parts: Percentage.whole - some.parts))
+      let rest = try #require(Percentage(parts: Percentage.whole - some.parts))
       let sum = try some.of(amount) + rest.of(amount)
       let lost = try amount.magnitude - sum.magnitude
       try #require(lost.attos == 0 || lost.attos == 1)

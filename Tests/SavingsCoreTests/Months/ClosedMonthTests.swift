@@ -28,8 +28,7 @@ import Testing
     _ story: inout Story, on date: String = "2026-04-05"
   ) throws {
     let month = try #require(march)
-    story.book = try #require(
-      try story.book.closed(month, on: try day(date)))
+    story.book = try #require(try story.book.closed(month, on: try day(date)))
   }
 
   @Test func aTargetThatIsEditedIsNoFaultOfAClosedMonth() throws {

@@ -30,8 +30,7 @@ import Testing
     #expect(try brought.average(of: 6, digits: 2) == Amount(300))
     #expect(try brought.average(of: 7, digits: 2) == nil)
     let back = try LookingBack(months, at: months.all)
-    #expect(
-      back.goals[0].averages == [try Amount("366.67"), Amount(300), nil])
+    #expect(back.goals[0].averages == [try Amount("366.67"), Amount(300), nil])
     #expect(back.totals.saved == Amount(1800))
   }
 
@@ -88,8 +87,7 @@ import Testing
       let alone = try story.book.months(on: today, asking: [month])
         .report(of: month)
       let among = try told.report(of: month)
-      #expect(
-        among.goals.map(\.totals.sums) == alone.goals.map(\.totals.sums))
+      #expect(among.goals.map(\.totals.sums) == alone.goals.map(\.totals.sums))
       #expect(among.recorded == alone.recorded)
     }
     let back = try LookingBack(told, at: told.all)
@@ -118,8 +116,7 @@ import Testing
     let months = try story.book.months(on: try day("2026-03-10"))
     let back = try LookingBack(months, at: months.all)
     let standings = back.months.map(\.totals.standing)
-    #expect(
-      standings == [.met, .met, .missed, .met, .idle, .met, .missed])
+    #expect(standings == [.met, .met, .missed, .met, .idle, .met, .missed])
     #expect(back.streaks.latest == 2 && back.streaks.longest == 2)
     #expect(back.met.met == 4 && back.met.planned == 5)
     // The streak is that of all months, however few are listed.
@@ -159,9 +156,7 @@ import Testing
     saving saved: String = "300", rates: [(rate: String, day: String)]
   ) throws -> Months {
     var story = try bike([saved])
-    for (rate, day) in rates {
-      try story.rate(("EUR", "USD"), rate, on: day)
-    }
+    for (rate, day) in rates { try story.rate(("EUR", "USD"), rate, on: day) }
     let month = try #require(Month("2025-09"))
     story.book = try #require(
       try story.book.closed(month, on: try day("2025-10-05")))

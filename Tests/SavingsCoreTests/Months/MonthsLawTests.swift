@@ -80,8 +80,7 @@ import Testing
           continue
         }
         made.book = next
-        let months = try made.book.months(
-          on: made.today, asking: [month])
+        let months = try made.book.months(on: made.today, asking: [month])
         // A month that was just closed is closed.
         let report = try months.report(of: month)
         try #require(report.state == .closed, "\(seed) \(month)")
@@ -196,7 +195,5 @@ extension MonthSums {
 
 extension Book {
   /// Whether it can be kept.
-  fileprivate var contradictionless: Bool {
-    (try? verify()) != nil
-  }
+  fileprivate var contradictionless: Bool { (try? verify()) != nil }
 }

@@ -24,8 +24,7 @@ struct Quotes {
         chart(request.url)
       default: ""
       }
-    return .response(
-      WebResponse(status: 200, body: bend(Array(text.utf8))))
+    return .response(WebResponse(status: 200, body: bend(Array(text.utf8))))
   }
 
   private func inOrder<Value>(_ all: [String: Value]) -> [(String, Value)] {
@@ -49,8 +48,7 @@ struct Quotes {
       guard let last = days.max(by: { $0.key < $1.key }),
         let seconds = CalendarDate(last.key)?.noon
       else { return nil }
-      return
-        "\"\(id)\":{\"eur\":\(last.value),\"last_updated_at\":\(seconds)}"
+      return "\"\(id)\":{\"eur\":\(last.value),\"last_updated_at\":\(seconds)}"
     }
     return "{" + members.joined(separator: ",") + "}"
   }
@@ -74,7 +72,5 @@ extension CalendarDate {
 
 extension Endpoints {
   /// Those that everybody has.
-  static var usual: Endpoints {
-    Endpoints(NamedTexts(), keys: []) { _ in nil }
-  }
+  static var usual: Endpoints { Endpoints(NamedTexts(), keys: []) { _ in nil } }
 }

@@ -114,6 +114,4 @@ import Testing
 }
 
 /// What was sent.
-private final class Sent: @unchecked Sendable {
-  var texts: [String] = []
-}
+private final class Sent: @unchecked Sendable { var texts: [String] = [] }

@@ -144,8 +144,7 @@ import Testing
     }
     let first = try fetch(household().book)
     #expect(told(first) == ["EUR/USD 1.08 2026-02-28 ecb new"])
-    #expect(
-      try told(fetch(first.book)) == ["EUR/USD 1.08 2026-02-28 ecb same"])
+    #expect(try told(fetch(first.book)) == ["EUR/USD 1.08 2026-02-28 ecb same"])
   }
 
   @Test(

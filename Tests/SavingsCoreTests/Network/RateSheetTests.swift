@@ -91,8 +91,7 @@ import Testing
   @Test func manyRatesAreTakenAtOnce() throws {
     var text = "date,base,quote,rate\n"
     for day in 0..<10_000 {
-      let date = try #require(
-        CalendarDate.first.adding(days: 700_000 + day))
+      let date = try #require(CalendarDate.first.adding(days: 700_000 + day))
       for base in ["BTC", "ETH"] {
         text += "\(date),\(base),EUR,\(1 + day % 7)\n"
       }
@@ -133,8 +132,7 @@ import Testing
   @Test func anotherDayOrMarkThatFitsIsAskedFor() throws {
     let days = "date,base,quote,rate\n01/02/2026,BTC,EUR,5\n"
     #expect(throws: StatementProblem.self) { try sheet(days) }
-    #expect(
-      try read(days, dates: .dmy) == ["BTC/EUR 5 2026-02-01 import"])
+    #expect(try read(days, dates: .dmy) == ["BTC/EUR 5 2026-02-01 import"])
     // Another row says it.
     #expect(try read(days + "13/02/2026,BTC,EUR,5\n").count == 2)
     let marks = "date;base;quote;rate\n2026-03-09;BTC;EUR;1,234\n"

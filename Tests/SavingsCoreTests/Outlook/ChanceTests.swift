@@ -27,8 +27,7 @@ import Testing
     for _ in 0..<1500 {
       let payments = Int.random(in: 1...5, using: &dice)
       let count = Int.random(in: 1...5, using: &dice)
-      let low = (0..<count).map { _ in
-        Int.random(in: -150...260, using: &dice)
+      let low = (0..<count).map { _ in Int.random(in: -150...260, using: &dice)
       }
       let high = low.map { $0 + Int.random(in: 0...1, using: &dice) }
       let chance = Chance(of: payments, low: low, high: high)
@@ -49,8 +48,7 @@ import Testing
     for _ in 0..<60 {
       let count = Int.random(in: 6...12, using: &dice)
       let payments = Int.random(in: 1...(2 * count), using: &dice)
-      let months = (0..<count).map { _ in
-        Int.random(in: 0...220, using: &dice)
+      let months = (0..<count).map { _ in Int.random(in: 0...220, using: &dice)
       }
       let chance = Chance(of: payments, low: months, high: months)
       try #require(0 <= chance.low && chance.low <= chance.high)

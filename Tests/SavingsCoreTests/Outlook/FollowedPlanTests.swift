@@ -117,8 +117,7 @@ import Testing
       "Tax", "1000", by: "2026-03-15", from: "2026-03-10", every: 7)
     try story.choose(nil, custom: "96", for: "tax", in: "2026-03")
     let plan = try story.plan("2026-03-10")
-    let shown = try #require(
-      try Projection(of: plan.goals[0], plan.settings))
+    let shown = try #require(try Projection(of: plan.goals[0], plan.settings))
     #expect(shown.points.map(\.saved) == [Amount(96)])
     #expect(shown.short == Amount(904))
   }
@@ -150,8 +149,7 @@ import Testing
     try story.goal(
       "Rent", "100", by: "2027-02-06", from: "2027-01-10", every: 3)
     let plan = try story.plan("2027-05-05")
-    let shown = try #require(
-      try Projection(of: plan.goals[0], plan.settings))
+    let shown = try #require(try Projection(of: plan.goals[0], plan.settings))
     #expect(shown.points.map(\.saved) == [Amount(100)])
   }
 }

@@ -11,8 +11,7 @@ import Testing
     let occasion = Occasion(story.book, on: today)
     let plan = try occasion.plan()
     let found = plan.goals.filter { $0.goal.name == goal }
-    let months = try Months(
-      occasion, asking: Plan.monthsLookedBack(on: today))
+    let months = try Months(occasion, asking: Plan.monthsLookedBack(on: today))
     return try #require(
       try plan.forecasts(
         of: found, months, monthly: try monthly.map { try Amount($0) }
@@ -192,8 +191,7 @@ import Testing
     var dice = SplitMix64(seed: 0xf0)
     var late = 0
     for _ in 0..<60 {
-      let months = (0..<6).map { _ in
-        "\(Int.random(in: 0...500, using: &dice))"
+      let months = (0..<6).map { _ in "\(Int.random(in: 0...500, using: &dice))"
       }
       var story = try bike(months)
       try story.prefer { $0.ownPayday = PaydaySchedule(paydays) }

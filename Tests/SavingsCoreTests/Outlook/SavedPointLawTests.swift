@@ -7,8 +7,7 @@ import Testing
   /// The past of all goals of a household.
   private func past(of book: Book, on today: CalendarDate) throws -> SavedPast {
     let occasion = Occasion(book, on: today)
-    return try SavedPast(
-      occasion, at: book.household.pointDays(on: today))
+    return try SavedPast(occasion, at: book.household.pointDays(on: today))
   }
 
   /// A point is what the plan of its day says, of a goal and of all.
@@ -124,8 +123,7 @@ import Testing
     let past = try past(of: story.book, on: try day("2026-03-10"))
     let goal = try #require(story.book.household.goals.first)
     let points = try past.points(of: [goal])[0].points
-    #expect(
-      points.map(\.saved) == [Amount(450), Amount(900), Amount(900)])
+    #expect(points.map(\.saved) == [Amount(450), Amount(900), Amount(900)])
     #expect(points.changes == [nil, Amount(450), Amount(0)])
     #expect(points.map(\.price) == [nil, Amount(450), Amount(0)])
   }

@@ -46,8 +46,7 @@ import Testing
     }
     story.book = try story.book.setting(
       .sample(.sum(1), of: wallet, for: story.house, since: "2026-01-01"))
-    #expect(
-      try means("EUR", in: story.book, for: story.house) == story.savings)
+    #expect(try means("EUR", in: story.book, for: story.house) == story.savings)
   }
 
   @Test func isOneOfThoseThatTheGoalHasAShareOf() throws {

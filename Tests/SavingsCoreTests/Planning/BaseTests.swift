@@ -19,8 +19,7 @@ import Testing
         try #require(base.opening == expected.opening, name)
         try #require(base.amount == expected.amount, name)
         try #require(base.low?.day == expected.low, name)
-        try #require(
-          try goal.figures?.saved == byHand.level(made.today), name)
+        try #require(try goal.figures?.saved == byHand.level(made.today), name)
         if base.low != nil { losses += 1 }
         if goal.window == goal.goal.start { new += 1 }
       }
@@ -34,10 +33,7 @@ import Testing
     arguments: [
       // what happens, then base, taken out, saved, required, left
       ([("10", "-1000", false)], "1000 1000 0 500 500"),
-      (
-        [("10", "-1000", false), ("10", "500", true)],
-        "1000 1000 500 500 0"
-      ),
+      ([("10", "-1000", false), ("10", "500", true)], "1000 1000 500 500 0"),
       ([("02", "-1500", false), ("05", "1500", false)], "2000 0 0 400 400"),
       ([("02", "-1500", false), ("05", "2000", false)], "2000 0 500 400 0"),
       ([("02", "-1500", false), ("05", "400", true)], "500 1500 400 550 150"),

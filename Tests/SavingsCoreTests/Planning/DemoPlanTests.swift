@@ -32,8 +32,7 @@ import Testing
     #expect(plan.totals.left?.description == "1770.87")
     #expect(plan.totals.target?.description == "40046")
     #expect(plan.totals.saved?.description == "12739.6")
-    #expect(
-      plan.totals.progress?.description.hasPrefix("0.318124") == true)
+    #expect(plan.totals.progress?.description.hasPrefix("0.318124") == true)
     #expect(plan.atLeast == nil)
     #expect(plan.nearestDeadline?.description == "2026-04-20")
     #expect(plan.nextPayday?.description == "2026-03-25")

@@ -38,8 +38,7 @@ import Testing
     let thirds = try exchange("2026-03-10", [("EUR/XYZ", "3", "2026-03-01")])
     // 1/3 cut at 18 decimals, times 3, would be 0.999999999999999999
     #expect(try thirds.worth("3", "XYZ", in: "EUR") == "1")
-    #expect(
-      try thirds.worth("1", "XYZ", in: "EUR", digits: 8) == "0.33333333")
+    #expect(try thirds.worth("1", "XYZ", in: "EUR", digits: 8) == "0.33333333")
     let yen = try exchange("2026-03-10", [("JPY/EUR", "0.0062", "2026-03-01")])
     // 161.29032258... yen for one euro
     #expect(try yen.worth("0.31", "EUR", in: "JPY", digits: 0) == "50")
@@ -91,14 +90,12 @@ import Testing
       "2026-03-10",
       [("EUR/USD", "3", "2026-03-01"), ("USD/JPY", "150", "2026-03-02")])
     // 50 / 150 = 0.333333333333333333, then / 3
-    #expect(
-      try rates.worth("50", "JPY", in: "EUR") == "0.111111111111111111")
+    #expect(try rates.worth("50", "JPY", in: "EUR") == "0.111111111111111111")
     let three = try exchange(
       "2026-03-10",
       [("USD/JPY", "150", "2026-03-01"), ("USD/XYZ", "3", "2026-03-02")])
     // 100 / 150 = 0.666666666666666666, cut, then x 3
-    #expect(
-      try three.worth("100", "JPY", in: "XYZ") == "1.999999999999999998")
+    #expect(try three.worth("100", "JPY", in: "XYZ") == "1.999999999999999998")
     #expect(try three.worth("100", "JPY", in: "XYZ", digits: 8) == "2")
     // 1 x 3 x 150
     #expect(try rates.worth("1", "EUR", in: "JPY", digits: 0) == "450")

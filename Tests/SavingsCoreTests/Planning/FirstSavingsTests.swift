@@ -127,8 +127,7 @@ import Testing
   private func inAndOut(on date: String) throws -> Story {
     var story = try start(holding: "2000")
     try story.save("500", for: "House", in: "Savings", on: "2026-11-20")
-    try story.move(
-      "-500", .withdrawal, in: "Savings", for: "House", on: date)
+    try story.move("-500", .withdrawal, in: "Savings", for: "House", on: date)
     return story
   }
 

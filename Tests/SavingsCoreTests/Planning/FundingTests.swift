@@ -8,9 +8,7 @@ import Testing
       ("1000", ["60%", "300"], ["600", "300"], "100"),
       ("1000", ["60%", "400"], ["600", "400"], "0"),
       // 1,200 asked of 1,000: own money comes first
-      (
-        "1000", ["60%", "600"], ["400", "600"], "0"
-      ),
+      ("1000", ["60%", "600"], ["400", "600"], "0"),
       // 400 are left for asks of 600 and 300
       (
         "1000", ["60%", "30%", "600"],
@@ -106,8 +104,7 @@ import Testing
     let after = try funding(story, "2026-02-10")
     #expect(after.asks.map(\.funded.description) == ["0", "300"])
     #expect(after.free.description == "700")
-    #expect(
-      try story.plan("2026-02-10").goals.map(\.goal.name) == ["G1"])
+    #expect(try story.plan("2026-02-10").goals.map(\.goal.name) == ["G1"])
     #expect(
       try story.plan("2026-02-09").goals.map(\.goal.name) == ["G0", "G1"])
   }

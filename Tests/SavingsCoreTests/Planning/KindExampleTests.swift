@@ -18,8 +18,7 @@ import Testing
       let date = "2026-\(month < 10 ? "0" : "")\(month)-20"
       let figures = try story.figures("Goal", date)
       asked.append(figures.required.description)
-      try story.save(
-        figures.left.description, for: "Goal", in: "Jar", on: date)
+      try story.save(figures.left.description, for: "Goal", in: "Jar", on: date)
     }
     #expect(
       asked == [
@@ -113,8 +112,7 @@ import Testing
     ] {
       let figures = try story.figures("Goal", date)
       asked.append(figures.required.description)
-      try story.save(
-        figures.left.description, for: "Goal", in: "Jar", on: date)
+      try story.save(figures.left.description, for: "Goal", in: "Jar", on: date)
     }
     #expect(asked.first == "817.36" && asked.last == "884.7")
     #expect(try story.figures("Goal", "2027-03-01").remaining == .zero)
@@ -139,14 +137,12 @@ import Testing
     try story.prefer { $0.ownPayday = PaydaySchedule("2026-01-09+2w") }
     try story.goal("Goal", "2600", by: "2027-03-06", from: "2026-03-10")
     try story.asset("Jar")
-    #expect(
-      try story.requirement("Goal", "2026-03-10").payments.count == 26)
+    #expect(try story.requirement("Goal", "2026-03-10").payments.count == 26)
     var asked: [String] = []
     for date in ["2026-03-26", "2026-04-26", "2026-05-26", "2026-06-26"] {
       let figures = try story.figures("Goal", date)
       asked.append(figures.required.description)
-      try story.save(
-        figures.left.description, for: "Goal", in: "Jar", on: date)
+      try story.save(figures.left.description, for: "Goal", in: "Jar", on: date)
     }
     #expect(asked == ["100", "200", "300", "200"])
   }

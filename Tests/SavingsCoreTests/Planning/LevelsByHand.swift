@@ -19,8 +19,7 @@ struct LevelsByHand {
       while day <= today {
         let deposits = try named { $0 == day && $1.isPositive }
         let both = try named { $0 == day && $1.isPositive || $0 > day }
-        let counted = max(
-          try level(day) - deposits, try saved - both)
+        let counted = max(try level(day) - deposits, try saved - both)
         if counted < base { (base, low) = (counted, day) }
         guard let next = day.adding(days: 1) else { break }
         day = next

@@ -75,8 +75,7 @@ import Testing
     try story.move(
       "1.123456789012345677", .deposit, in: "Wallet", on: "2026-01-02")
     let accounts = try story.book.accounts(on: try day("2026-01-02"))
-    #expect(
-      try accounts.balance(of: 0).description == "1.123456789012345678")
+    #expect(try accounts.balance(of: 0).description == "1.123456789012345678")
     #expect(
       try accounts.funding(of: 0).free.description == "1.123456789012345678")
   }

@@ -64,8 +64,7 @@ import Testing
   func whatIsOverThePlanOfARoundIsTold(_ isPaid: Bool) throws {
     var story = try Story(payday: 31, currency: "EUR")
     try story.asset("Account")
-    try story.goal(
-      "Tax", "600", by: "2026-06-15", from: "2026-03-10", every: 6)
+    try story.goal("Tax", "600", by: "2026-06-15", from: "2026-03-10", every: 6)
     try story.save("300", for: "Tax", in: "Account", on: "2026-03-10")
     if isPaid {
       try story.move(

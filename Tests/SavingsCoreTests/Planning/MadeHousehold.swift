@@ -35,9 +35,7 @@ struct MadeHousehold {
     return Identifier(bits: UInt128(ids))
   }
 
-  private mutating func add(
-    goal number: Int, _ dice: inout SplitMix64
-  ) throws {
+  private mutating func add(goal number: Int, _ dice: inout SplitMix64) throws {
     let start = try #require(
       dice.once(in: 3)
         ? today.adding(days: -dice.number(0...35))

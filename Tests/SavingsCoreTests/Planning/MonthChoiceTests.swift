@@ -45,8 +45,7 @@ import Testing
   @Test func isDueSinceThePaydayThatPassed() throws {
     var story = try goal(standing: .flexible)
     #expect(try story.plan("2026-11-25").dueSince == nil)
-    #expect(
-      try story.plan("2026-11-26").dueSince?.description == "2026-11-25")
+    #expect(try story.plan("2026-11-26").dueSince?.description == "2026-11-25")
     #expect(
       try story.plan("2026-11-26").nextPayday?.description == "2026-12-25")
     try story.choose(.skipped, for: "Goal", in: "2026-11")

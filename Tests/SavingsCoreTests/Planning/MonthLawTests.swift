@@ -109,8 +109,7 @@ import Testing
   ) throws {
     for goal in next.goals {
       func figures(_ plan: Plan) throws -> Figures {
-        try #require(
-          plan.goals.first { $0.goal.id == goal.goal.id }?.figures)
+        try #require(plan.goals.first { $0.goal.id == goal.goal.id }?.figures)
       }
       let (new, old, first) = (
         try figures(next), try figures(last), try figures(start)

@@ -42,8 +42,7 @@ import Testing
   /// something was paid in advance by that.
   @Test func whatWasFinishedOrPaidInAdvanceCountsToo() throws {
     var story = try Story(payday: 25)
-    try story.goal(
-      "Tax", "30", by: "2026-09-10", from: "2026-09-01", every: 1)
+    try story.goal("Tax", "30", by: "2026-09-10", from: "2026-09-01", every: 1)
     try story.asset("Giro")
     var paid = story
     try paid.move("-20", .withdrawal, in: "Giro", for: "Tax", on: "2026-09-10")
@@ -60,9 +59,7 @@ import Testing
     }
   }
 
-  private func expect(
-    _ moved: Case, in story: Story, on today: String
-  ) throws {
+  private func expect(_ moved: Case, in story: Story, on today: String) throws {
     let before = try #require(try story.plan(today).goals[0].rounds)
     var goal = story.book.household.goals[0]
     goal.deadline = try day(moved.first)

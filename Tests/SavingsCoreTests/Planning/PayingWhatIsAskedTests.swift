@@ -83,8 +83,7 @@ private struct Saver: CustomStringConvertible {
       "Goal", target.description, currency, by: deadline.description,
       from: start.description)
     let opened = opening.isZero ? nil : opening.description
-    try story.asset(
-      "Account", currency, holding: opened, on: start.description)
+    try story.asset("Account", currency, holding: opened, on: start.description)
     try story.share(
       isEarmark ? opening.description : "100%", of: "Account",
       for: "Goal", since: start.description)

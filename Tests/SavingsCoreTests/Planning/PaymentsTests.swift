@@ -131,8 +131,7 @@ import Testing
   ) throws {
     var story = try Story(payday: 25)
     try story.goal("Goal", "100", by: "2027-11-01", from: start)
-    #expect(
-      try story.requirement("Goal", today).window.description == window)
+    #expect(try story.requirement("Goal", today).window.description == window)
   }
 
   @Test func asksForAsManyPaymentsAsMonths() throws {

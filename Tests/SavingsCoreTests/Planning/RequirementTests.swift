@@ -16,11 +16,9 @@ import Testing
     target: String, saved: String?, payments: Int, required: String,
     status: Status
   ) throws {
-    let deadline = try #require(
-      day("2026-11-26").adding(months: payments - 1))
+    let deadline = try #require(day("2026-11-26").adding(months: payments - 1))
     var story = try Story(payday: 25)
-    try story.goal(
-      "Goal", target, by: deadline.description, from: "2026-11-20")
+    try story.goal("Goal", target, by: deadline.description, from: "2026-11-20")
     try story.asset("Account", holding: saved, on: "2026-11-20")
     try story.share("100%", of: "Account", for: "Goal", since: "2026-11-20")
     let goal = try story.requirement("Goal", "2026-11-20")

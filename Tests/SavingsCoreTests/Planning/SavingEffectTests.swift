@@ -28,8 +28,7 @@ import Testing
 
   @Test func allOfItReachesItsGoalWhateverItsShare() throws {
     for share in try [nil, Share.percent("60"), .sum(200)] {
-      let effect = try effect(
-        holding: 900, house: share, car: .percent("30"))
+      let effect = try effect(holding: 900, house: share, car: .percent("30"))
       let part = try #require(effect.reached.first)
       #expect(part.change.amount == Amount(100))
       #expect(part.shortfall == nil)
@@ -58,9 +57,7 @@ import Testing
   }
 
   /// What a deposit for the house of 2026-03-10 did.
-  private func effect(
-    of put: Int, in story: Story
-  ) throws -> SavingEffect {
+  private func effect(of put: Int, in story: Story) throws -> SavingEffect {
     let deposit = try Transaction.sample(
       99, put, in: story.savings, on: "2026-03-10", for: story.house)
     let before = Occasion(story.book, on: try day("2026-03-10"))
@@ -82,8 +79,7 @@ import Testing
     try story.move(-30, for: story.house, on: "2026-02-01")
     let effect = try effect(of: put, in: story)
     #expect(effect.reached.first?.change.amount == Amount(reached))
-    #expect(
-      effect.reached.first?.shortfall?.words == "takenTooMuch(30.00 EUR)")
+    #expect(effect.reached.first?.shortfall?.words == "takenTooMuch(30.00 EUR)")
   }
 
   /// A debt that is less than what the account lacks is not the reason.
@@ -108,9 +104,7 @@ import Testing
   @Test(arguments: [nil, "2026-03-05"])
   func whatWasTakenOutWithoutAShareIsTold(since: String?) throws {
     var story = try Story.withAFund()
-    if let since {
-      try story.save("50", for: "Fund", in: "Savings", on: since)
-    }
+    if let since { try story.save("50", for: "Fund", in: "Savings", on: since) }
     try story.move(
       "-33", .withdrawal, in: "Savings", for: "Fund", on: "2026-03-03")
     let deposit = try story.moving("100", on: "2026-03-03")

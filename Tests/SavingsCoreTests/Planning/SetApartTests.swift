@@ -50,13 +50,10 @@ import Testing
           try paid.move(
             "-\(withdrawal.amount)", .withdrawal, in: asset.name, for: "Rent",
             on: date.description)
-          try #require(
-            try paid.due(today).map(\.amount) == settled, "\(seed)")
+          try #require(try paid.due(today).map(\.amount) == settled, "\(seed)")
           // And what was set apart is gone.
           let rest = try paid.plan(today.description).goals[0].saved
-          let left = try requirement.saved.map {
-            try $0 - withdrawal.amount
-          }
+          let left = try requirement.saved.map { try $0 - withdrawal.amount }
           try #require(rest == left, "\(seed)")
         }
         var finished = story

@@ -127,8 +127,7 @@ import Testing
 
   @Test func thresholdsAreThoseThatWereSet() throws {
     var story = try Story(payday: 25, currency: "JPY")
-    try story.goal(
-      "Goal", "12000", "JPY", by: "2027-11-20", from: "2026-11-20")
+    try story.goal("Goal", "12000", "JPY", by: "2027-11-20", from: "2026-11-20")
     var settings = story.book.household.settings
     settings.ownAttention = Amount(999)
     story.book = try story.book.preferring(settings)

@@ -48,8 +48,7 @@ import Testing
     var story = try Story(payday: 25, currency: "EUR")
     try story.rate(("USD", "EUR"), "0.5", on: "2026-11-20")
     for name in ["A", "B", "C"] {
-      try story.goal(
-        name, "0.01", "USD", by: "2026-12-20", from: "2026-11-20")
+      try story.goal(name, "0.01", "USD", by: "2026-12-20", from: "2026-11-20")
     }
     // Three times 0.005, and three times 0.01 shown
     let plan = try story.plan("2026-11-20")

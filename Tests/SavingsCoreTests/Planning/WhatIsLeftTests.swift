@@ -139,8 +139,7 @@ import Testing
         from: "2026-01-01")
       try story.asset("Wallet", "BTC")
       let plan = try story.plan("2026-03-10")
-      let part = try #require(
-        WhatIsLeft(plan, for: [], into: nil).parts.first)
+      let part = try #require(WhatIsLeft(plan, for: [], into: nil).parts.first)
       let left = try #require(plan.goals[0].figures?.left)
       let unit = try Amount("0.00000001")
       let worth = try part.money.amount.times(Amount(price))

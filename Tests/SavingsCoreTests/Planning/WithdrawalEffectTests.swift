@@ -38,8 +38,7 @@ import Testing
 
   @Test func whatDoesNotCountYetMeansNothing() throws {
     let story = try Story.demo()
-    #expect(
-      try effect(story, "5", for: "New car", on: "2026-03-11") == nil)
+    #expect(try effect(story, "5", for: "New car", on: "2026-03-11") == nil)
     #expect(try effect(story, "5", for: "Laptop", on: "2026-03-10") == nil)
   }
 

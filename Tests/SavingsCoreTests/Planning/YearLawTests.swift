@@ -117,7 +117,6 @@ extension Requirement {
   fileprivate func isOnItsLastPayday(on year: MadeYear) -> Bool {
     let today = year.made.today
     let payday = year.made.book.household.settings.paydays.schedule
-    return today < goal.due
-      && payday.count(from: today, before: goal.due) == 1
+    return today < goal.due && payday.count(from: today, before: goal.due) == 1
   }
 }

@@ -52,8 +52,7 @@ struct StatementSample: CustomTestStringConvertible {
     guard let currency else { return [] }
     let list: ColumnList? =
       if let columns { try ColumnList(columns) } else { nil }
-    let raw = try RawStatement(
-      text, form, columns: list, code: currency.code)
+    let raw = try RawStatement(text, form, columns: list, code: currency.code)
     var accounts: [(name: String?, rows: StatementRows)] = []
     for place in raw.accounts.indices {
       accounts.append(

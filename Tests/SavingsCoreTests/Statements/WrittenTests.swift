@@ -113,8 +113,7 @@ import Testing
       let scale = Int128.random(in: 1...99_999_999_999, using: &dice)
       let amount = Amount(attos: attos * scale)
       let text = amount.text(decimals: 2, isGrouped: true)
-      let swapped = String(
-        text.map { $0 == "," ? "." : $0 == "." ? "," : $0 })
+      let swapped = String(text.map { $0 == "," ? "." : $0 == "." ? "," : $0 })
       let point = WrittenSum(text.utf8.span, in: currency).amount(.point)
       let comma = WrittenSum(swapped.utf8.span, in: currency).amount(.comma)
       try #require(point == amount)

@@ -80,8 +80,7 @@ extension Document.Block {
     case .facts(let facts): return facts.lines(look)
     case .tips(let tips): return tips.lines(look)
     case .item(let mark, let document, let accessible):
-      return document.lines(
-        behind: look.isAccessible ? accessible : mark, look)
+      return document.lines(behind: look.isAccessible ? accessible : mark, look)
     case .whenRead(let document):
       return document().blocks.flatMap { $0.lines(look) }
     case .tip(let phrase):

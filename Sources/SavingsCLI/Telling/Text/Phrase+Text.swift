@@ -123,8 +123,7 @@ extension Phrase.Segment {
     case .date(let date): look.plain(look.date(date))
     case .month(let month): look.plain(look.month(month))
     case .count(let count, let one, let many):
-      look.plain(
-        "\(look.number(Amount(count))) \(count == 1 ? one : many)")
+      look.plain("\(look.number(Amount(count))) \(count == 1 ? one : many)")
     case .percent(let ratio): look.plain(look.percent(ratio))
     case .percentage(let number): look.plain(look.percent(number))
     case .mark(let mark, let word):

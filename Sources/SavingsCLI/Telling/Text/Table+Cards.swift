@@ -78,8 +78,7 @@ extension Table {
     for (index, cell) in row.enumerated() where index != heading {
       guard let value = cell.phrase(look) else { continue }
       let label = headings[index].label
-      let fact: Phrase =
-        label.isEmpty ? "  \(value)" : "  \(label): \(value)"
+      let fact: Phrase = label.isEmpty ? "  \(value)" : "  \(label): \(value)"
       lines += fact.lines(look, indent: 2)
     }
     return lines

@@ -44,9 +44,7 @@ extension Table {
   ///
   /// A code stands behind sums only: not in a row that has none, nor where all
   /// columns of sums before it are gone.
-  func columns(
-    _ kept: [Int], _ look: Look, hasBar: Bool
-  ) -> [ColumnText] {
+  func columns(_ kept: [Int], _ look: Look, hasBar: Bool) -> [ColumnText] {
     var sums: [[Value]] = []
     var columns: [ColumnText] = []
     for index in kept {
@@ -76,9 +74,7 @@ extension Table {
   }
 
   /// All lines; under them what there is to say of the columns that were kept.
-  func text(
-    _ columns: [ColumnText], _ look: Look, _ kept: [Int]
-  ) -> [String] {
+  func text(_ columns: [ColumnText], _ look: Look, _ kept: [Int]) -> [String] {
     let header = columns.line(nil)
     let indent = String(repeating: " ", count: columns.indent)
     var lines: [String] = []
@@ -114,9 +110,7 @@ extension [ColumnText] {
   }
 
   /// The cells before rows that have no header.
-  fileprivate var indent: Int {
-    allSatisfy { $0.cell(nil).width == 0 } ? 2 : 0
-  }
+  fileprivate var indent: Int { allSatisfy { $0.cell(nil).width == 0 } ? 2 : 0 }
 
   /// The columns with names of at least `floor` cells, `nil` if they are still
   /// too wide.

@@ -28,8 +28,7 @@ extension Table {
           return picture.draw(count).painted(look)
         }
         let head = title?(count).painted(look) ?? .empty
-        return text(
-          cut + [ColumnText(head, pictures)], look, kept)
+        return text(cut + [ColumnText(head, pictures)], look, kept)
       }
       guard let next = going.first else {
         let fitting = columns.fitting(look, floor: 8)

@@ -27,9 +27,7 @@ package struct ByteWindow {
   private var passed = RunningChecksum()
 
   /// A window that nothing was read into yet.
-  package init(size: Int = usual) {
-    buffer = Array(unfilled: size)
-  }
+  package init(size: Int = usual) { buffer = Array(unfilled: size) }
 
   /// Forgets what stands before a place, and fills the rest; `false` if there
   /// is nothing new.

@@ -19,8 +19,7 @@ package struct Checksum: Equatable, Sendable {
 
   /// Reads sixteen digits of `0-9a-f`.
   init?(hexadecimal digits: Span<UInt8>) {
-    guard digits.count == 16,
-      let high = digits.bytes.hexadecimal(at: 0),
+    guard digits.count == 16, let high = digits.bytes.hexadecimal(at: 0),
       let low = digits.bytes.hexadecimal(at: 8)
     else { return nil }
     bits = UInt64(high) << 32 | UInt64(low)

@@ -7,9 +7,7 @@ struct RecordList {
   private var start = 0
 
   /// Enters the list that has to stand here.
-  init(
-    at cursor: inout JSONCursor, in bytes: Span<UInt8>
-  ) throws(FlawFound) {
+  init(at cursor: inout JSONCursor, in bytes: Span<UInt8>) throws(FlawFound) {
     guard cursor.takes(UInt8(ascii: "["), in: bytes) else {
       throw cursor.unexpected(.list, in: bytes)
     }
@@ -69,9 +67,7 @@ struct RecordFields<Key: Vocabulary> {
   private var keys = FoundKeys()
 
   /// Enters the record that has to stand here.
-  init(
-    at cursor: inout JSONCursor, in bytes: Span<UInt8>
-  ) throws(FlawFound) {
+  init(at cursor: inout JSONCursor, in bytes: Span<UInt8>) throws(FlawFound) {
     try cursor.enterRecord(in: bytes)
     cursor.recordStart = cursor.offset - 1
   }

@@ -203,9 +203,7 @@ extension UInt8 {
 
 extension Span<UInt8> {
   /// The start of these bytes as a message shows it.
-  var shown: String {
-    extracting(0..<Swift.min(count, 60)).text
-  }
+  var shown: String { extracting(0..<Swift.min(count, 60)).text }
 
   /// The first character of these bytes.
   var firstCharacter: String {

@@ -30,9 +30,7 @@ struct JSONWriter: ~Copyable {
     return bytes
   }
 
-  var checksum: Checksum {
-    Checksum(of: buffer.span.extracting(0..<count))
-  }
+  var checksum: Checksum { Checksum(of: buffer.span.extracting(0..<count)) }
 
   /// Makes sure that so many bytes can be put behind the others.
   private mutating func makeRoom(for room: Int) {
@@ -51,8 +49,7 @@ struct JSONWriter: ~Copyable {
     let end = count
     var span = buffer.mutableSpan
     var words = span.mutableBytes
-    words.storeBytes(
-      of: word.littleEndian, toByteOffset: end, as: UInt64.self)
+    words.storeBytes(of: word.littleEndian, toByteOffset: end, as: UInt64.self)
     count += length
   }
 

@@ -61,9 +61,7 @@ final class Words: Sendable {
   /// Records that cst wrote itself have their keys in order, so the first look
   /// mostly finds it.
   func find(_ word: Word, from start: Int = 0) -> Int? {
-    for place in start..<words.count where words[place] == word {
-      return place
-    }
+    for place in start..<words.count where words[place] == word { return place }
     for place in 0..<min(start, words.count) where words[place] == word {
       return place
     }
@@ -120,7 +118,6 @@ struct Word: Equatable, Sendable {
     guard count > 0, count <= 16,
       (text.first ^ first) &<< UInt64(64 - min(count, 8) * 8) == 0
     else { return false }
-    return count <= 8
-      || (text.second ^ second) &<< UInt64(128 - count * 8) == 0
+    return count <= 8 || (text.second ^ second) &<< UInt64(128 - count * 8) == 0
   }
 }

@@ -90,9 +90,7 @@ extension StoreFolder {
       return [.otherHistory]
     }
     if let line = known.damagedLine, let missing = known.missing {
-      return [
-        .damagedHistory("\(path).history", line: line, missing: missing)
-      ]
+      return [.damagedHistory("\(path).history", line: line, missing: missing)]
     }
     // A long history is cut, and then it is as it should be; the change for
     // which it was need not have happened.

@@ -46,9 +46,7 @@ public struct StoreFile: Sendable {
   }
 
   /// The folder that it is in, where that is made with it.
-  public var ownFolder: String? {
-    base == nil ? nil : FilePath(path).folder
-  }
+  public var ownFolder: String? { base == nil ? nil : FilePath(path).folder }
 
   /// Whether there is a store.
   public func exists() throws(StoreProblem) -> Bool {

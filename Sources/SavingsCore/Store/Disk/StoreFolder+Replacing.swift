@@ -31,9 +31,7 @@ extension StoreFolder {
       try record(checksum)
       // Whoever held it meanwhile took the record for that of a change that
       // never happened.
-      if try confirm(&lock, since: old, access) {
-        try record(checksum)
-      }
+      if try confirm(&lock, since: old, access) { try record(checksum) }
       if let old {
         // A store of an older version is kept for good.
         if old.store.version != StoreReader.version {
@@ -78,9 +76,7 @@ extension StoreFolder {
   }
 
   /// Passes a draft that still has its name: only that may be renamed.
-  private func checkIsNamed(
-    _ file: borrowing OpenFile
-  ) throws(StoreProblem) {
+  private func checkIsNamed(_ file: borrowing OpenFile) throws(StoreProblem) {
     let own = try blaming(file.status()).identity
     let named = try blaming(folder.status(of: draft))?.identity
     guard own == named else { throw .editedMeanwhile(path) }
@@ -139,9 +135,7 @@ extension StoreFolder {
   /// Passes a store that nobody has touched since it was read.
   private func checkUntouched(since old: Found?) throws(StoreProblem) {
     let now = try blaming(folder.status(of: name))
-    guard now?.state == old?.status.state else {
-      throw .editedMeanwhile(path)
-    }
+    guard now?.state == old?.status.state else { throw .editedMeanwhile(path) }
   }
 
   /// Keeps the old state under its name and an ending, all at once too.

@@ -86,8 +86,7 @@ extension HistoryStep {
 
   /// A time of the clock as it is written: `2026-11-20T08:15:00Z`.
   private static func time(_ text: Span<UInt8>) -> String? {
-    guard text.count == 20,
-      CalendarDate(bytes: text.extracting(0..<10)) != nil,
+    guard text.count == 20, CalendarDate(bytes: text.extracting(0..<10)) != nil,
       text[10] == UInt8(ascii: "T"), text[19] == UInt8(ascii: "Z")
     else { return nil }
     for (start, limit) in [(11, 24), (14, 60), (17, 61)] {
@@ -114,9 +113,7 @@ extension JSONCursor {
 
   /// Passes a patch; what is in it matters to few, and the checksum of the line
   /// says that it is as it was written.
-  fileprivate mutating func passPatch(
-    in line: Span<UInt8>
-  ) throws(FlawFound) {
+  fileprivate mutating func passPatch(in line: Span<UInt8>) throws(FlawFound) {
     // As cst writes a line, a state and two checksums stand behind it, and
     // of before there was a state only these; else another store came in.
     let (from, store) = (Literal(",\"from\":{\"revi"), Literal(",\"store\":\""))

@@ -32,12 +32,9 @@ public struct Lineage: Sendable {
         }
       }
     }
-    let all =
-      histories.flatMap { $0.map(\.state) } + found.map(\.parent)
+    let all = histories.flatMap { $0.map(\.state) } + found.map(\.parent)
     for state in all.ordered(by: { $0.bits < $1.bits })
-    where states.last != state {
-      states.add(state)
-    }
+    where states.last != state { states.add(state) }
     for (child, parent, changes) in found {
       guard let child = place(of: child), let parent = place(of: parent),
         child != parent
@@ -82,9 +79,7 @@ public struct Lineage: Sendable {
   /// The newest states that all of some others came from; a state came from
   /// itself.
   func newestCommon(of all: [StoreState]) -> [StoreState] {
-    if let first = all.first, all.allSatisfy({ $0 == first }) {
-      return [first]
-    }
+    if let first = all.first, all.allSatisfy({ $0 == first }) { return [first] }
     var isNewest = states.map { _ in true }
     for state in all {
       guard let start = place(of: state) else { return [] }

@@ -34,8 +34,7 @@ extension StoreFile {
       throw StoreProblem.noFolder(path)
     }
     // Held until the end: what is no longer used is let go of at once.
-    var lock = try folder.lock(
-      patience: patience, telling: waiting)
+    var lock = try folder.lock(patience: patience, telling: waiting)
     defer { withExtendedLifetime(lock) {} }
     let old = try folder.find(
       accepting: edits, as: wanted, toChange: wanted?.mayChange ?? true)

@@ -1,8 +1,6 @@
 extension StoreFile {
   /// The changes that led to the store's state, as far as they are remembered.
-  public func history(
-    of snapshot: Snapshot
-  ) throws(StoreProblem) -> History {
+  public func history(of snapshot: Snapshot) throws(StoreProblem) -> History {
     guard let folder = try openFolder() else {
       return History(HistoryLines(of: []), upTo: snapshot.revision)
     }
@@ -16,8 +14,7 @@ extension StoreFile {
   /// checksum that the change left; or the backup itself, where the next
   /// change was cut short or the backup was put back.
   public func lastKnown(at revision: Int) throws(StoreProblem) -> Book? {
-    guard let folder = try openFolder(),
-      let backup = try folder.backupBytes()
+    guard let folder = try openFolder(), let backup = try folder.backupBytes()
     else { return nil }
     let steps = try folder.history().sound
     do {

@@ -38,9 +38,7 @@ extension StoreFolder {
   ///
   /// A history that has names elsewhere, as in a folder of hard links, or that
   /// its owner may not write to, is not touched: a new one takes its name.
-  func remember(
-    _ step: HistoryStep, access: FileAccess?
-  ) throws(StoreProblem) {
+  func remember(_ step: HistoryStep, access: FileAccess?) throws(StoreProblem) {
     let access = access?.extensible
     let isOurs = try isExtensible()
     let file = try blamingHistory(

@@ -12,9 +12,7 @@ extension StorePatch {
 }
 
 extension JSONCursor {
-  mutating func patch(
-    in bytes: Span<UInt8>
-  ) throws(FlawFound) -> StorePatch {
+  mutating func patch(in bytes: Span<UInt8>) throws(FlawFound) -> StorePatch {
     var parts: [StorePatch.Part] = []
     try enterRecord(in: bytes)
     while let start = try nextEntry(isFirst: parts.isEmpty, in: bytes) {

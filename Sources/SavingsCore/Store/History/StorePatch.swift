@@ -28,9 +28,7 @@ package struct StorePatch: Sendable {
 
   /// The lines after, or the first place where they are not the ones that the
   /// patch was made for.
-  package func applied(
-    to lines: StoreLines
-  ) throws(Mismatch) -> StoreLines {
+  package func applied(to lines: StoreLines) throws(Mismatch) -> StoreLines {
     var next = lines
     for part in parts {
       let list = lines[part.part]
@@ -48,7 +46,5 @@ package struct StorePatch: Sendable {
   }
 
   /// Where the lines are not the expected ones.
-  package struct Mismatch: Error {
-    let path: String
-  }
+  package struct Mismatch: Error { let path: String }
 }

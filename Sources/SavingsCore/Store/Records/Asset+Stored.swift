@@ -83,9 +83,7 @@ extension Asset: Stored {
 
   var called: String { name }
 
-  var claims: [RecordIdentity] {
-    [.slug(.asset, slug), .name(.asset, name)]
-  }
+  var claims: [RecordIdentity] { [.slug(.asset, slug), .name(.asset, name)] }
 
   func prove(_ proof: inout Proof) throws(Contradiction) {
     proof.assets.append(id)

@@ -107,8 +107,7 @@ struct CanonicalLine: ~Copyable {
       end += 37
     }
     if bytes[end] != UInt8(ascii: "}") {
-      guard
-        read(&line.note, behind: frame.note, &end, cursor, in: bytes),
+      guard read(&line.note, behind: frame.note, &end, cursor, in: bytes),
         read(
           &line.counterparty, behind: frame.counterparty, &end, cursor,
           in: bytes),
@@ -147,9 +146,7 @@ struct CanonicalLine: ~Copyable {
     _ cursor: JSONCursor, in bytes: Span<UInt8>
   ) -> Bool {
     guard end + 16 <= bytes.count, literal.stands(at: end, in: bytes.bytes)
-    else {
-      return true
-    }
+    else { return true }
     var reader = cursor
     reader.offset = end + literal.count
     // The strict reader comes to the same flaw, and tells of it.

@@ -92,9 +92,7 @@ extension Closing: Stored {
     json.write(Key.goal, goal?.id)
     json.write(Key.name, goal?.name)
     json.write(Key.currency, currency)
-    for (key, amount) in zip(Closing.sums, sums.all) {
-      json.write(key, amount)
-    }
+    for (key, amount) in zip(Closing.sums, sums.all) { json.write(key, amount) }
     json.write(Key.flex, goal?.flex?.rawValue)
     json.write(Key.by, goal?.author?.rawValue)
   }

@@ -63,8 +63,7 @@ struct ClosingList: ~Copyable {
         at: end + frame.currency.count, in: bytes)
     else { return nil }
     end = codeEnd
-    guard let sums = sums(at: &end, in: bytes),
-      bytes[end] == UInt8(ascii: "}")
+    guard let sums = sums(at: &end, in: bytes), bytes[end] == UInt8(ascii: "}")
     else { return nil }
     cursor.recordStart = start + 5
     cursor.offset = end + 1
@@ -96,9 +95,7 @@ struct ClosingList: ~Copyable {
   }
 
   /// The sums, of which the first one's key stands behind a quote.
-  private func sums(
-    at end: inout Int, in bytes: Span<UInt8>
-  ) -> MonthSums? {
+  private func sums(at end: inout Int, in bytes: Span<UInt8>) -> MonthSums? {
     guard let required = amount(behind: frame.required, at: &end, in: bytes),
       let planned = amount(behind: frame.planned, at: &end, in: bytes),
       frame.saved.stands(at: end, in: bytes.bytes)

@@ -143,6 +143,4 @@ extension Goal: Stored {
   }
 }
 
-extension Goal.Standing: Vocabulary {
-  static let table = WordTable<Self>()
-}
+extension Goal.Standing: Vocabulary { static let table = WordTable<Self>() }

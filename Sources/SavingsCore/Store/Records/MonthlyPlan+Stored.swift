@@ -77,9 +77,7 @@ extension MonthlyPlan: Stored {
   }
 }
 
-extension Flex: Vocabulary {
-  static let table = WordTable<Self>()
-}
+extension Flex: Vocabulary { static let table = WordTable<Self>() }
 
 extension MonthlyPlan.Author: Vocabulary {
   static let table = WordTable<Self>()

@@ -18,9 +18,7 @@ struct Proof {
   private var sides = [Transaction.ID: Transaction]()
 
   /// Nothing taken yet, and room for so many goals and assets.
-  init(roomFor count: Int = 0) {
-    known = DistinctRecords(roomFor: 2 * count)
-  }
+  init(roomFor count: Int = 0) { known = DistinctRecords(roomFor: 2 * count) }
 
   /// Passes a record that can stand beside those before it.
   mutating func take(_ record: some Stored) throws(Contradiction) {
@@ -40,9 +38,7 @@ struct Proof {
 
   /// Takes a side of a transfer: a withdrawal of one asset and a deposit in
   /// another of the same day, each naming the other.
-  mutating func take(
-    sideOfTransfer side: Transaction
-  ) throws(Contradiction) {
+  mutating func take(sideOfTransfer side: Transaction) throws(Contradiction) {
     guard let id = side.transfer else { return }
     guard let other = sides.removeValue(forKey: id) else {
       sides[side.id] = side
@@ -89,9 +85,7 @@ struct DistinctRecords {
   /// Passes what none of those before it had.
   mutating func take(_ identity: RecordIdentity) throws(Contradiction) {
     // Two that differ may have the same mark.
-    if !marks.take(identity), met.contains(identity) {
-      throw .twice(identity)
-    }
+    if !marks.take(identity), met.contains(identity) { throw .twice(identity) }
     met.append(identity)
   }
 }

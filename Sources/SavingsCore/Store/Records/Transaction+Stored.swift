@@ -95,6 +95,4 @@ extension Transaction: Stored {
   }
 }
 
-extension Transaction.Kind: Vocabulary {
-  static let table = WordTable<Self>()
-}
+extension Transaction.Kind: Vocabulary { static let table = WordTable<Self>() }

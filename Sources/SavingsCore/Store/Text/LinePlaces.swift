@@ -17,9 +17,7 @@ package final class LinePlaces {
   /// The checksum of the store, and where it stands.
   let seal: Seal
 
-  init(
-    starts: [UInt32], count: Int, first: IDText, last: IDText, seal: Seal
-  ) {
+  init(starts: [UInt32], count: Int, first: IDText, last: IDText, seal: Seal) {
     self.starts = starts
     self.count = count
     self.first = first

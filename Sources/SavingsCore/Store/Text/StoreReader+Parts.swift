@@ -1,8 +1,6 @@
 extension StoreReader {
   /// Reads format and version, which stand first in every version.
-  static func version(
-    of bytes: Span<UInt8>
-  ) throws(ContentProblem) -> Int {
+  static func version(of bytes: Span<UInt8>) throws(ContentProblem) -> Int {
     guard !bytes.isEmpty else { throw .empty }
     var reader = StoreReader(bytes)
     let found = try locating(in: bytes, .current) { () throws(FlawFound) in
@@ -16,9 +14,7 @@ extension StoreReader {
   }
 
   /// Passes the key that has to come next at the top level.
-  mutating func open(
-    _ key: String, in bytes: Span<UInt8>
-  ) throws(FlawFound) {
+  mutating func open(_ key: String, in bytes: Span<UInt8>) throws(FlawFound) {
     try records.cursor.open(key, of: .current, in: bytes)
   }
 

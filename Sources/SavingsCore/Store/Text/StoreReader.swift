@@ -82,8 +82,7 @@ public struct StoreReader: ~Copyable {
     var reader = StoreReader(bytes, proving: proving)
     reader.records.cursor.isKeyByKey = keyByKey
     var transactions: [Transaction] = []
-    let checksum = try locating(in: bytes, .current) {
-      () throws(FlawFound) in
+    let checksum = try locating(in: bytes, .current) { () throws(FlawFound) in
       try reader.readAll(before: .transactions, in: bytes)
       try reader.open(StorePart.transactions.rawValue, in: bytes)
       transactions.reserveCapacity(

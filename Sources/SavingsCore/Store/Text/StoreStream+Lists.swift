@@ -124,8 +124,7 @@ extension StoreStream {
   ) throws(SystemFailure) -> Bool {
     while true {
       // A line with nothing behind it cannot be told from others at one look.
-      let end =
-        window.hasEnded ? Int.max : window.count - StoreStream.longLine
+      let end = window.hasEnded ? Int.max : window.count - StoreStream.longLine
       let isAtEnd = read(
         &reader.records, window.buffer.span.extracting(0..<window.count),
         window.start, end)

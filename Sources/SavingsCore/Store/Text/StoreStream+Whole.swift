@@ -24,8 +24,7 @@ extension StoreStream {
     guard let seal = try stream.readRest(to: &sink, &window, from: more),
       !sink.passing.isFlawed
     else { return nil }
-    let lines = sink.passing.places(
-      of: sink.count, upTo: sink.last, seal)
+    let lines = sink.passing.places(of: sink.count, upTo: sink.last, seal)
     if isShallow, sink.count > 0 {
       // What is not read has to be countable, to stay as it is, and be right.
       guard sink.flows != nil,

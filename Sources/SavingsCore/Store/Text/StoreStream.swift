@@ -74,8 +74,7 @@ package struct StoreStream: ~Copyable {
   private mutating func seal(
     _ window: inout ByteWindow, from more: OpenFile.Source
   ) throws(SystemFailure) -> Seal? {
-    while try window.refill(
-      keeping: &reader.records.cursor.offset, from: more)
+    while try window.refill(keeping: &reader.records.cursor.offset, from: more)
     {}
     // Something may stand behind the largest window.
     guard window.hasEnded,

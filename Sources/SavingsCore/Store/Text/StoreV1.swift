@@ -7,9 +7,7 @@ enum StoreV1 {
   /// Reads a store of version 1, and makes of it what cst keeps today.
   ///
   /// Nothing vouches for it, so everything is proved.
-  static func read(
-    _ bytes: Span<UInt8>
-  ) throws(ContentProblem) -> Snapshot {
+  static func read(_ bytes: Span<UInt8>) throws(ContentProblem) -> Snapshot {
     let book = try locating(in: bytes, .version1) { () throws(FlawFound) in
       var reader = RecordReader()
       reader.cursor.offset = bytes.textStart

@@ -37,8 +37,7 @@ import Testing
             "code", "exitCode", "message", "subject", "candidates", "tip",
             "tipArguments", "places", "conflicts",
           ])
-        try #require(
-          error["exitCode"] as? Int == Int(outcome.status.rawValue))
+        try #require(error["exitCode"] as? Int == Int(outcome.status.rawValue))
         try #require(text.split(separator: "\n").count == 1)
       }
     }
@@ -134,8 +133,7 @@ import Testing
     let empty = try Stage()
     full.run("cst tx deposit 5 --asset savings")
     for line in lists + ["cst log"] where line != "cst plan" {
-      let first = full.run("\(line) --format csv").out
-        .prefix { !$0.isNewline }
+      let first = full.run("\(line) --format csv").out.prefix { !$0.isNewline }
       let out = empty.run("\(line) --format csv").out
       #expect(out.hasPrefix(first), "\(line): \(out)")
     }

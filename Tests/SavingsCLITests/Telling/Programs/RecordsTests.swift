@@ -191,7 +191,6 @@ struct RecordsTests {
 
   private func unquoted(_ field: String.UnicodeScalarView) -> String {
     guard field.first == "\"" else { return String(field) }
-    return String(field.dropFirst().dropLast())
-      .replacing("\"\"", with: "\"")
+    return String(field.dropFirst().dropLast()).replacing("\"\"", with: "\"")
   }
 }

@@ -23,8 +23,7 @@ import Testing
   func whatOthersMayReadIsNamed(_ suffix: String) throws {
     #expect(chmod(store.path + suffix, 0o644) == 0)
     let path = store.path + suffix
-    #expect(
-      try findings() == [.openToOthers(path)])
+    #expect(try findings() == [.openToOthers(path)])
   }
 
   @Test func aHistoryThatIsGoneIsANote() throws {
@@ -47,8 +46,7 @@ import Testing
     var lines = try store.lines()
     lines[1] = lines[1].replacing("Box", with: "Box ")
     try store.write(lines)
-    let finding = Finding.damagedHistory(
-      store.historyPath, line: 2, missing: 2)
+    let finding = Finding.damagedHistory(store.historyPath, line: 2, missing: 2)
     #expect(try findings() == [finding])
     #expect(!finding.isNote)
     let history = try store.history()

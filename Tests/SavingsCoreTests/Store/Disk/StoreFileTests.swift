@@ -84,8 +84,7 @@ import Testing
     try add("Tin", to: file)
     #expect(try mode(path) == permissions)
     #expect(try mode(path + ".bak") == permissions)
-    #expect(
-      try mode(folder.path(".savings.json.lock")) == permissions | 0o600)
+    #expect(try mode(folder.path(".savings.json.lock")) == permissions | 0o600)
   }
 
   @Test func aLinkToTheFileStaysALink() throws {
@@ -159,9 +158,7 @@ import Testing
     try add("Jar", to: file)
     let before = try fileBytes(path)
     let id = Story.id(1, 0) as Asset.ID
-    #expect(
-      throws: StoreProblem.contradiction(.twice(.id(id.bits)))
-    ) {
+    #expect(throws: StoreProblem.contradiction(.twice(.id(id.bits)))) {
       try file.change(creating: true) { snapshot in
         var book = snapshot.book
         book.household.assets.append(book.household.assets[0])

@@ -12,15 +12,11 @@ import Testing
   private var path: String { folder.path("savings.json") }
 
   /// Reading and changing are both refused, and leave no trace.
-  private func refuses(
-    _ path: String, _ problem: StoreProblem
-  ) throws {
+  private func refuses(_ path: String, _ problem: StoreProblem) throws {
     let names = try folder.names
     let file = StoreFile(named: path)
     #expect(throws: problem) { try file.read() }
-    #expect(throws: problem) {
-      try file.change(creating: true) { $0.book }
-    }
+    #expect(throws: problem) { try file.change(creating: true) { $0.book } }
     #expect(try folder.names == names)
   }
 

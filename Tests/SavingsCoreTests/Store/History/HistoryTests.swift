@@ -55,8 +55,7 @@ import Testing
 
   @Test func noMoreIsWalkedThanThereIs() throws {
     try store.add("Jar", "Box")
-    #expect(
-      try store.refusal(of: 3) == .nothingToUndo(asked: 3, there: 2))
+    #expect(try store.refusal(of: 3) == .nothingToUndo(asked: 3, there: 2))
     try store.undo(2)
     #expect(try store.refusal() == .nothingToUndo(asked: 1, there: 0))
     #expect(

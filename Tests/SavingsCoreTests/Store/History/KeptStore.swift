@@ -82,9 +82,7 @@ final class KeptStore {
   /// The problem that stands in the way back, with nothing changed by it.
   func refusal(of count: Int = 1) throws -> HistoryProblem {
     let before = try (fileBytes(path), lines())
-    let problem = try #require(throws: HistoryProblem.self) {
-      try undo(count)
-    }
+    let problem = try #require(throws: HistoryProblem.self) { try undo(count) }
     #expect(try (fileBytes(path), lines()) == before)
     return problem
   }

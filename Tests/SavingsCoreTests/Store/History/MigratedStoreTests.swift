@@ -40,8 +40,7 @@ import Testing
     try store.add("Tin")
     try store.undo()
     #expect(try store.snapshot().book == book)
-    #expect(
-      try store.refusal() == .nothingToUndo(asked: 1, there: 0))
+    #expect(try store.refusal() == .nothingToUndo(asked: 1, there: 0))
   }
 
   /// A change of version 2 can be taken back by version 3, and the file of

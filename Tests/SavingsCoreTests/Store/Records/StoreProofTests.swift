@@ -88,15 +88,12 @@ import Testing
     var book = try book()
     let (goal, jar) = (book.household.goals[1], book.household.assets[0])
     func asset(_ id: Int, _ name: String, _ slug: String) -> Asset {
-      Asset(
-        id: Story.id(9, id), name: name, slug: slug, currency: jar.currency)
+      Asset(id: Story.id(9, id), name: name, slug: slug, currency: jar.currency)
     }
     book.household.goals.append(copy(goal, name: whole, slug: "c"))
     book.household.assets.append(asset(1, whole, "c"))
     try book.verify()
-    func refuses(
-      _ claim: RecordIdentity, _ change: (inout Household) -> Void
-    ) {
+    func refuses(_ claim: RecordIdentity, _ change: (inout Household) -> Void) {
       var changed = book
       change(&changed.household)
       #expect(throws: Contradiction.twice(claim)) { try changed.verify() }
@@ -130,9 +127,7 @@ import Testing
   @Test func assetsAreToldApart() throws {
     let jar = try book().household.assets[0]
     func other(_ name: String, _ slug: String) -> Asset {
-      Asset(
-        id: Story.id(9, 9), name: name, slug: slug,
-        currency: jar.currency)
+      Asset(id: Story.id(9, 9), name: name, slug: slug, currency: jar.currency)
     }
     try refuses(.twice(.id(jar.id.bits)), at: "assets[1]") {
       $0.household.assets.append(jar)

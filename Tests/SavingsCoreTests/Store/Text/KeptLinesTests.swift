@@ -79,8 +79,7 @@ import Testing
     var others = 0
     for _ in 0..<500 {
       let (text, old) = try dice.keptText()
-      let written = try #require(
-        try brought(text, from: old, &dice).written)
+      let written = try #require(try brought(text, from: old, &dice).written)
       try #require(text.proves(written))
       for _ in 0..<5 {
         var other = written
@@ -137,8 +136,7 @@ import Testing
       let sealed = sealed(String(other[..<start.lowerBound]))
       let read = try #require(try whole(sealed, &dice))
       #expect(read.snapshot == edited && read.lines == nil, "\(new)")
-      #expect(
-        new.contains("note") || read.snapshot == snapshot, "\(new)")
+      #expect(new.contains("note") || read.snapshot == snapshot, "\(new)")
     }
   }
 

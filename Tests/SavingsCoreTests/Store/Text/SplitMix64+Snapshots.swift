@@ -83,23 +83,19 @@ extension SplitMix64 {
       var plan = MonthlyPlan(
         goal: goal.id, month: date().month, flex: maybe(one(of: Flex.allCases)))
       if plan.flex == nil || once(in: 2) {
-        plan.custom = .init(
-          size(), by: one(of: MonthlyPlan.Author.allCases))
+        plan.custom = .init(size(), by: one(of: MonthlyPlan.Author.allCases))
         plan.own = maybe(size())
       }
       book.household.plans.append(plan)
     }
   }
 
-  private mutating func addClosings(
-    _ codes: [Currency], to book: inout Book
-  ) {
+  private mutating func addClosings(_ codes: [Currency], to book: inout Book) {
     guard !codes.isEmpty, once(in: 2) else { return }
     let months = (0..<number(1...3)).map { _ in date().month }
     for month in Set(months).sorted() {
       var records = [
-        Closing(
-          of: month, closed: date(), one(of: codes), monthSums())
+        Closing(of: month, closed: date(), one(of: codes), monthSums())
       ]
       for goal in book.household.goals where once(in: 2) {
         let flex: Flex? = once(in: 2) ? .skipped : nil
@@ -151,8 +147,7 @@ extension SplitMix64 {
           externalID: maybe("\(text())\(place)")))
     }
     addTransfers(to: &transactions, among: book.household.assets)
-    book.transactions = Transactions(
-      transactions.sorted { $0.date < $1.date })
+    book.transactions = Transactions(transactions.sorted { $0.date < $1.date })
   }
 
   private mutating func addTransfers(

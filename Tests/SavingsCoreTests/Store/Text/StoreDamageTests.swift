@@ -24,8 +24,7 @@ import Testing
         try StoreReader.read(Array(bytes[..<length]), accepting: true)
       }
     }
-    #expect(
-      try StoreReader.read(bytes.dropLast()) == StoreReader.read(bytes))
+    #expect(try StoreReader.read(bytes.dropLast()) == StoreReader.read(bytes))
   }
 
   @Test func everyChangedBitIsNoticed() throws {
@@ -46,9 +45,7 @@ import Testing
     for place in stride(from: 0, to: bytes.count, by: 3) {
       let bit = UInt8(1) << UInt8(place % 8)
       bytes[place] ^= bit
-      try #require(throws: ContentProblem.self) {
-        try StoreReader.read(bytes)
-      }
+      try #require(throws: ContentProblem.self) { try StoreReader.read(bytes) }
       bytes[place] ^= bit
     }
   }
@@ -113,8 +110,7 @@ import Testing
 
   @Test func aByteOrderMarkIsAccepted() throws {
     let marked = [0xef, 0xbb, 0xbf] + SmallStore.bytes
-    #expect(
-      try StoreReader.read(marked) == StoreReader.read(SmallStore.bytes))
+    #expect(try StoreReader.read(marked) == StoreReader.read(SmallStore.bytes))
   }
 
   @Test func keysOfARecordStandInAnyOrder() throws {

@@ -42,9 +42,7 @@ import Testing
 
 extension Substring {
   /// The characters at the end that are alike.
-  fileprivate func suffix(
-    while belongs: (Character) -> Bool
-  ) -> Substring {
+  fileprivate func suffix(while belongs: (Character) -> Bool) -> Substring {
     guard let last = lastIndex(where: { !belongs($0) }) else { return self }
     return self[index(after: last)...]
   }

@@ -29,8 +29,7 @@ import Testing
         "2022-05-15",  // the goal came before the transaction
         "2023-02-01",  // nothing ever moved in the jar
       ])
-    #expect(
-      rows.map(\.share.percentage.description) == ["12.5", "80", "100"])
+    #expect(rows.map(\.share.percentage.description) == ["12.5", "80", "100"])
   }
 
   @Test func whatWasMigratedCanBeWritten() throws {
@@ -44,8 +43,7 @@ import Testing
     let digest = try StoreReader.fold(try Repository.store("v1.json")) {
       household throws(MoneyProblem) in
       Digest.Wanted(
-        Flows(
-          Flows.Frame(assets: household.assets.count, upTo: [day])),
+        Flows(Flows.Frame(assets: household.assets.count, upTo: [day])),
         ratesOn: nil)
     }
     #expect(try digest.flows.balance(of: 0, on: day) == Amount("1150.01"))
@@ -63,8 +61,7 @@ import Testing
       ),
       (
         "4e02\",\"percentage", "4e09\",\"percentage",
-        .contradiction(
-          .dangling(.goal, "0e0e4f0a-4e8b-4d0e-8d6f-3a1b2c3d4e09"))
+        .contradiction(.dangling(.goal, "0e0e4f0a-4e8b-4d0e-8d6f-3a1b2c3d4e09"))
       ),
       (
         "\"-49.99\"", "\"0\"",

@@ -25,11 +25,9 @@ import Testing
     let snapshot = try Snapshot.demo()
     let bytes = StoreWriter.bytes(of: snapshot)
     let day = try #require(CalendarDate("2025-12-31"))
-    let digest = try StoreReader.fold(bytes) {
-      household throws(MoneyProblem) in
+    let digest = try StoreReader.fold(bytes) { household throws(MoneyProblem) in
       Digest.Wanted(
-        Flows(
-          Flows.Frame(assets: household.assets.count, upTo: [day])),
+        Flows(Flows.Frame(assets: household.assets.count, upTo: [day])),
         ratesOn: nil)
     }
     #expect(digest.revision == 6)
@@ -59,8 +57,7 @@ import Testing
     ) {
       try StoreReader.fold(bytes) { household throws(MoneyProblem) in
         Digest.Wanted(
-          Flows(
-            Flows.Frame(assets: household.assets.count, upTo: [day])),
+          Flows(Flows.Frame(assets: household.assets.count, upTo: [day])),
           ratesOn: nil)
       }
     }

@@ -76,9 +76,7 @@ import Testing
       for _ in 0..<10 {
         let mutated = dice.mutated(bytes, within: bytes.indices)
         let window = dice.number(64...mutated.count * 2)
-        guard
-          let digest = try streamed(mutated, window: window, &dice)
-        else {
+        guard let digest = try streamed(mutated, window: window, &dice) else {
           refused += 1
           continue
         }
@@ -101,9 +99,7 @@ import Testing
     var dice = SplitMix64(seed: 33)
     let bytes = StoreWriter.bytes(of: snapshot)
     #expect(try streamed(bytes, window: 4096, &dice) == nil)
-    #expect(throws: ContentProblem.self) {
-      try StoreReader.fold(bytes, wanted)
-    }
+    #expect(throws: ContentProblem.self) { try StoreReader.fold(bytes, wanted) }
   }
 
   @Test func whatTheSystemRefusesIsTold() throws {

@@ -31,9 +31,7 @@ import Testing
       let flows = try before.book.flows(frame)
       try #require(wanted.flows == flows)
 
-      let (whole, unread) = (
-        planned(before), planned(found.snapshot)
-      )
+      let (whole, unread) = (planned(before), planned(found.snapshot))
       let household = whole.book.household
       let lines = try #require(found.lines)
       var text = StoreWriter(
@@ -72,8 +70,7 @@ import Testing
       else { continue }
       let unread = found.snapshot.book.transactions
       let lines = try #require(found.lines)
-      let text = StoreWriter(
-        of: found.snapshot, keeping: lines, of: unread)
+      let text = StoreWriter(of: found.snapshot, keeping: lines, of: unread)
       let all = Array(before.book.transactions)
       let last = all[all.count - 1]
       #expect(text.areEnds(Transactions([all[0], last])))
@@ -134,9 +131,7 @@ import Testing
     other.replaceSubrange(try #require(other.ranges(of: old).last), with: new)
     let end = try #require(other.ranges(of: "  \"checksum\"").last)
     let bytes = sealed(String(other[..<end.lowerBound]))
-    let wanted = WantedOfStore(isShallow: true) {
-      $0.frame(for: [])
-    }
+    let wanted = WantedOfStore(isShallow: true) { $0.frame(for: []) }
     #expect(try read(bytes, as: wanted) == nil)
     // Who only looks has its sums all the same.
     #expect(try read(bytes, as: wanted, toChange: false) != nil)
