@@ -37,7 +37,7 @@ extension Change {
     let closed = closedMonths + idleChoices
     guard known != after.household else { return closed }
     let codes = kind == .change ? newCodes : []
-    return closed
+    return closed + newTwins
       + codes.map { $0.warning(beside: after.household.currencies) }
       + newGaps
   }
@@ -95,6 +95,14 @@ extension Change {
     // Amounts too large to be summed are for `plan` to tell; the change stands.
     guard !isEmpty, let plan = try? new.plan() else { return [] }
     return plan.missingRates.warnings(asking: plan.settings)
+  }
+
+  /// That assets are one account of a bank which were not before.
+  private var newTwins: [Warning] {
+    let known = before.household.doubleAccounts.map(\.other.id)
+    return after.household.doubleAccounts.compactMap { one, other in
+      known.contains(other.id) ? nil : Warning(one, isAccountOf: other)
+    }
   }
 
   /// Codes without a known meaning that no record had before, and whose

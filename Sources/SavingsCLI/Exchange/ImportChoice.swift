@@ -83,14 +83,16 @@ final class ImportChoice {
     }
     let rest = assets.filter { $0.id != asset.id }
     let owners = accounts[place].owners(among: rest)
-    if let owner = owners.first, wanted == nil {
+    // Where both remember it, nobody is meant rather than the other.
+    let remembers = asset.account.map(accounts[place].has) ?? false
+    if let owner = owners.first, wanted == nil, !remembers {
       throw .otherAsset(asset, owner, accounts[place].name ?? "", command)
     }
     pairs = [Pair(place: place, asset: asset)]
     others = accounts.indices.filter {
       $0 != place && accounts[$0].owners(among: rest).isEmpty
     }
-    forgetful = owners.map(\.id)
+    forgetful = wanted == nil ? [] : owners.map(\.id)
   }
 }
 

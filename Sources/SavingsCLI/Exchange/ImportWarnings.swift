@@ -30,13 +30,17 @@ extension Session {
       // What one of the two ways mends the other one breaks.
       let isOfAdjustment =
         merging.adjustment.flatMap { try? held - $0.amount } == stated.amount
+      let isOfDoubles =
+        !merging.doubles.isEmpty
+        && (try? merging.doubles.map(\.amount).sum())
+          == (try? held - stated.amount)
       let reconcile: ShellCommand = """
         cst asset reconcile \(asset.slug) --balance \
         \(Money(mended.amount, currency).typed) --date \
         \(mended.day.description)
         """
       let (gap, tip): (Phrase, Tip) =
-        switch merging.gap {
+        switch isOfDoubles ? nil : merging.gap {
         case .before(let day):
           (
             "; the difference is of before \(day)",
@@ -61,7 +65,7 @@ extension Session {
         \(Money(stated.amount, currency)) should be there on \(stated.day), \
         and \(quoted: asset.name) holds \(Money(held, currency))\(gap)
         """,
-        tip: isOfAdjustment ? nil : tip)
+        tip: isOfAdjustment || isOfDoubles ? nil : tip)
     }
     if let adjustment = merging.adjustment {
       warnings.add(

@@ -173,7 +173,7 @@ extension Session {
       default:
         let isCounted =
           requirement.goal.monthly == nil && !figures.planned.isZero
-          && !requirement.deadlineHasPassed
+          && (!requirement.deadlineHasPassed || requirement.isPartlyDueNow)
         let count = isCounted ? requirement.payments.count : nil
         """
         Required this month: \(requirement.money(figures.required))\

@@ -82,14 +82,21 @@ extension Explanation {
       // That of the month, or the first one of a goal that begins later.
       let month = requirement.payments.due.month
       let weighs = settings.paydays.weight(of: month)
-      let limit: Phrase =
-        figures.missing == nil ? "" : ", and no more than is missing"
+      let asked = money(figures.perPayment)
+      let isCut =
+        figures.perPayment == figures.missing
+        && (try? monthly.times(weighs)).map { $0 > figures.perPayment } ?? false
+      let sum: Phrase =
+        isCut
+        ? ", but no more than the \(asked) that are missing"
+        : figures.missing == nil
+          ? "\(.equals)\(asked)"
+          : "\(.equals)\(asked), and no more than is missing"
       let reason: Phrase =
         weighs == Amount(1)
         ? "" : ", because \(month) weighs \(weight(weighs))"
       """
-      Required: \(bare: money(monthly))\(.times)\(weight(weighs))\
-      \(.equals)\(money(figures.perPayment))\(limit)\(reason)
+      Required: \(bare: money(monthly))\(.times)\(weight(weighs))\(sum)\(reason)
       """
     } else if requirement.demand.parts.count == 1 {
       for part in requirement.demand.parts {

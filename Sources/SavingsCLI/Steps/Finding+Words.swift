@@ -118,6 +118,10 @@ extension Finding {
         "conflict_copy",
         "\(quoted: path.pathName) lies beside the store, and is in it already",
         "it is not needed any more: \(run: "rm \(path.asArgument)")")
+    case .doubleAccount(let one, let other):
+      told(
+        "looks_double", Warning(one, isAccountOf: other).message,
+        other.leavingOne)
     case .contradiction(let problem):
       told("contradiction", problem.failure.message, problem.failure.tip)
     case .otherHistory:

@@ -117,8 +117,12 @@ extension JoinWarning {
     switch self {
     case .sameName(let kind, let name, let slug, let new, let own):
       let isUsed = change.after.uses(kind, own)
+      // What one account brought twice is not to be moved.
+      let isTwin = household.doubleAccounts.contains {
+        kind == .asset && $0.other.slug == own
+      }
       let remove: Tip =
-        isUsed
+        isUsed && !isTwin
         ? "move what is in it: \(run: "cst tx list --\(kind.noun) \(own)")"
         : "\(run: "cst \(kind.noun) delete \(own)")"
       return Warning(

@@ -158,6 +158,10 @@ extension Session {
             """, tip: "leave it out, or name a copy of before")
         }
       }
+      // What is all here already is nothing new, whatever somebody names.
+      if driver == nil, lineage.came(snapshot.state, from: other.state) {
+        return try Past(of: snapshot, and: other, in: lineage)
+      }
       return Past(given: base, here: snapshot)
     } catch let problem as JoinProblem {
       throw problem.failure(of: driver ?? file, request)

@@ -18,6 +18,17 @@ extension Warning {
       tip: one.standing(for: other, in: household))
   }
 
+  /// That two assets remember to be the same account of a bank.
+  convenience init(_ one: Asset, isAccountOf other: Asset) {
+    self.init(
+      "looks_double",
+      """
+      \(quoted: one.name) and \(quoted: other.name) are both the account \
+      \(one.account ?? ""), so what both have counts twice
+      """,
+      subject: other.slug, tip: other.leavingOne)
+  }
+
   /// That what was typed may be a row that a bank told before.
   fileprivate convenience init(
     _ typed: Transaction, looksLike row: Transaction, in book: Book
@@ -86,5 +97,15 @@ extension Transaction {
         return "\(run: edit), then "
       } ?? ""
     return "if so: \(first)\(run: "cst tx delete \(other.id)")"
+  }
+}
+
+extension Asset {
+  /// How to be without an asset that is another one as well.
+  var leavingOne: Tip {
+    """
+    compare them: \(run: "cst tx list --asset \(slug)"); if they are one: \
+    \(run: "cst asset delete \(slug)")
+    """
   }
 }

@@ -114,7 +114,7 @@ public final class MonthOfGoal: Sendable {
   /// What the records say today of a closed month; of any other, and of a goal
   /// that is gone, what it says itself.
   public var recorded: MonthFlow {
-    guard isClosed, goal != nil else { return MonthFlow(totals) }
+    guard isClosed, hasChanged, goal != nil else { return MonthFlow(totals) }
     return now?.recorded ?? MonthFlow(.zero, .zero)
   }
 

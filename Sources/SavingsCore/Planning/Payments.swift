@@ -50,7 +50,8 @@ public struct Payments: Sendable {
     self.from = from
     deadline = need?.deadline
     round = need?.round
-    reached = reach?.payday
+    // A payday that has passed unpaid is paid today.
+    reached = (reach?.payday).map { max($0, today) }
     first = paydays.schedule.first(from: from).flatMap { first in
       need.map { first < $0.deadline } ?? true ? first : nil
     }

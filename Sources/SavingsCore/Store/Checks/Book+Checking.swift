@@ -6,6 +6,7 @@ extension Book {
     oddTexts + badAddresses + household.goals.compactMap(deadline)
       + household.assets.compactMap(overAllocation)
       + (try overdrafts(on: today)) + fineAmounts
+      + household.doubleAccounts.map(Finding.doubleAccount)
   }
 
   private var badAddresses: [Finding] {

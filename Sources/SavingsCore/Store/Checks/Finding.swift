@@ -13,6 +13,8 @@ public indirect enum Finding: Sendable {
   case overAllocated(Asset, on: CalendarDate)
   /// An asset holds less than nothing.
   case overdrawn(Asset, Money)
+  /// Two assets are one account of a bank.
+  case doubleAccount(Asset, Asset)
   /// An amount of a goal, or of its share of an asset, has more decimals than
   /// its currency.
   case goalTooFine(Goal, Money)
@@ -46,7 +48,7 @@ public indirect enum Finding: Sendable {
   public var isNote: Bool {
     switch self {
     case .oddText(_, _, let field, _): field != .name
-    case .otherHistory, .noHistory, .shortHistory: true
+    case .doubleAccount, .otherHistory, .noHistory, .shortHistory: true
     default: false
     }
   }
