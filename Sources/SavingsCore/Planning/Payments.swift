@@ -50,8 +50,10 @@ public struct Payments: Sendable {
     self.from = from
     deadline = need?.deadline
     round = need?.round
-    // A payday that has passed unpaid is paid today.
-    reached = (reach?.payday).map { max($0, today) }
+    // What is left of a payday that has passed is paid today.
+    reached = (reach?.payday).map { payday in
+      goal.target.map { saved < $0 } ?? false ? max(payday, today) : payday
+    }
     first = paydays.schedule.first(from: from).flatMap { first in
       need.map { first < $0.deadline } ?? true ? first : nil
     }
