@@ -27,9 +27,18 @@ struct IdentityMarks {
     shift = 64 - size
   }
 
-  /// Takes the id of the next record, as it is written.
-  @inline(__always)
-  mutating func take(_ id: IDText) { take(mixed: id.mixed) }
+  /// Takes what was mixed of many records at once, so that none waits for the
+  /// memory that another one needs.
+  mutating func take(_ mixed: Span<UInt64>) {
+    while room < mixed.count { grow() }
+    let shift = shift
+    var count = 0
+    var marks = marks.mutableSpan
+    for next in mixed.indices
+    where put(mixed[next], among: &marks, shift) { count += 1 }
+    room -= count
+    if count < mixed.count { areDistinct = false }
+  }
 
   /// Takes the bits of the next record's id; of all records of a list they are
   /// taken in the same way.
@@ -39,12 +48,12 @@ struct IdentityMarks {
     take(mixed: mix.bits)
   }
 
-  /// Takes what a bank calls a record, one of an asset, as it is written.
-  mutating func take(_ name: Span<UInt8>, of asset: UInt64) {
+  /// What is mixed of what a bank calls a record of an asset, as it is written.
+  static func mixed(_ name: Span<UInt8>, of asset: UInt64) -> UInt64 {
     var mix = Mix()
     mix.add(asset | 1 << 63)
     mix.add(name)
-    take(mixed: mix.bits)
+    return mix.bits
   }
 
   /// Takes what tells the next record apart; whether none had its mark.
@@ -84,19 +93,11 @@ struct IdentityMarks {
   @inline(__always) @discardableResult
   private mutating func take(mixed: UInt64) -> Bool {
     if room == 0 { grow() }
-    let mark = mixed | 1
-    var place = Int(truncatingIfNeeded: mark &>> shift)
-    let last = marks.count - 1
-    while marks[place] != 0 {
-      if marks[place] == mark {
-        areDistinct = false
-        return false
-      }
-      place = (place + 1) & last
-    }
-    marks[place] = mark
-    room -= 1
-    return true
+    let shift = shift
+    var marks = marks.mutableSpan
+    let isNew = put(mixed, among: &marks, shift)
+    if isNew { room -= 1 } else { areDistinct = false }
+    return isNew
   }
 
   @inline(never)
@@ -107,6 +108,22 @@ struct IdentityMarks {
     room = 3 * marks.count / 4
     for mark in old where mark != 0 { take(mixed: mark) }
   }
+}
+
+/// Puts down what was mixed of a record; whether it was not there.
+@inline(__always)
+private func put(
+  _ mixed: UInt64, among marks: inout MutableSpan<UInt64>, _ shift: UInt64
+) -> Bool {
+  let mark = mixed | 1
+  var place = Int(truncatingIfNeeded: mark &>> shift)
+  let last = marks.count - 1
+  while marks[place] != 0 {
+    if marks[place] == mark { return false }
+    place = (place + 1) & last
+  }
+  marks[place] = mark
+  return true
 }
 
 /// A number whose upper bits, by which places are found, depend on all that was
@@ -147,7 +164,7 @@ private struct Mix {
 
 extension IDText {
   /// A number in whose upper bits all characters have a part.
-  fileprivate var mixed: UInt64 {
+  var mixed: UInt64 {
     let (first, second, third, fourth) = first.words
     var (one, two) = (first &* factor ^ second, third &* factor ^ fourth)
     one = (one ^ one >> 32) &* factor ^ last

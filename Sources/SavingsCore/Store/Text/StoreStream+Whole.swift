@@ -28,7 +28,7 @@ extension StoreStream {
     if isShallow, sink.count > 0 {
       // What is not read has to be countable, to stay as it is, and be right.
       guard sink.flows != nil,
-        !toChange || lines != nil && sink.passing.areProved
+        !toChange || lines != nil && sink.passing.areProved()
       else { return nil }
     }
     let transactions =

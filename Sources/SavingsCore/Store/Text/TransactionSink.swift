@@ -43,6 +43,10 @@ struct PassingTransactions: ~Copyable {
 
   private var ids: IdentityMarks
 
+  /// What is mixed of those that were not put to the others yet.
+  private var mixed = InlineArray<32, UInt64>(repeating: 0)
+  private var waiting = 0
+
   /// Where each begins that is wanted.
   private var starts: [UInt32] = []
 
@@ -91,14 +95,27 @@ struct PassingTransactions: ~Copyable {
     if kept == .all {
       starts.append(UInt32(truncatingIfNeeded: place))
     } else {
-      ids.take(line.idText)
+      take(mixed: line.idText.mixed)
       if let name = line.externalID {
-        ids.take(
-          bytes.extracting(name.start..<name.end), of: UInt64(line.asset))
+        let text = bytes.extracting(name.start..<name.end)
+        take(mixed: IdentityMarks.mixed(text, of: UInt64(line.asset)))
       }
       if line.transfer == nil { return }
     }
     keep(&line, &reader, in: bytes)
+  }
+
+  @inline(__always)
+  private mutating func take(mixed next: UInt64) {
+    mixed[waiting] = next
+    waiting += 1
+    if waiting == mixed.count { takeWaiting() }
+  }
+
+  @inline(never)
+  private mutating func takeWaiting() {
+    ids.take(mixed.span.extracting(0..<waiting))
+    waiting = 0
   }
 
   /// Takes the first one, or one that is not as cst writes it, or not where it
@@ -129,7 +146,8 @@ struct PassingTransactions: ~Copyable {
 
   /// Whether those that are not kept can stand beside each other; of wanted
   /// ones no ids are taken here.
-  var areProved: Bool {
+  mutating func areProved() -> Bool {
+    takeWaiting()
     if transactions.isEmpty { return ids.areDistinct }
     var proof = Proof()
     do {
