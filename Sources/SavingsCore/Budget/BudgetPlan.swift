@@ -100,11 +100,12 @@ public final class BudgetPlan: Sendable {
       let paid: [BudgetGoal]
       (paid, unknown) = try basis.goals(in: frame)
       var (sum, sumNow) = (Amount.zero, Amount.zero)
+      let carriesNow = try line.carried(from: 0, before: line.now).isPositive
       for goal in paid {
         guard let first = goal.needs.first?.first else { continue }
         let alone = try goal.alone()
         sum = try sum + alone
-        if first < line.now { sumNow = try sumNow + alone }
+        if carriesNow, first < line.now { sumNow = try sumNow + alone }
       }
       sumOfRequirements = sum
       self.sumNow = sumNow

@@ -20,7 +20,10 @@ extension BudgetPlan {
       let begun = try Obligations(goals.filter { !$0.isLater }, in: frame)
       let now = try begun.least()
       let first = later.compactMap { $0.firstMissing?.first }.min()
-      guard now < leastLevel, let first else { return nil }
+      // Where nothing carries anything before, nothing is lower.
+      guard now < leastLevel, let first,
+        try frame.line.carried(from: 0, before: first).isPositive
+      else { return nil }
       let month = try LevelMonth(begun, paying: now)
       let paid = try LevelSchedule(
         try month.after(), paying: now, on: frame.line, from: frame.line.now)
