@@ -56,15 +56,20 @@ extension Grammar {
       }
       return line
     }
+    let meant =
+      other ?? rewritten ?? swapped(words, depth, arguments)
+      ?? noun(before: wrong, depth, arguments)
+      ?? (wrong.index == words.last?.index
+        ? named(wrong, known, arguments) : nil)
     return .noCommand(
       (known + [typed]).joined(separator: " "),
       similar: other == nil ? guess.similar : [],
-      instead: (other ?? rewritten ?? swapped(words, depth, arguments)
-        ?? noun(before: wrong, depth, arguments)
-        ?? named(wrong, known, arguments)).map {
-          let line = withoutSurplus($0)
-          return toType(typed == "rename" ? withName(line) : line)
-        },
+      instead: meant.flatMap {
+        let line = withoutSurplus($0)
+        // Behind a noun there may be more, and no verb among it.
+        return command(at: scan(line).compactMap(\.word)) == nil
+          ? nil : toType(typed == "rename" ? withName(line) : line)
+      },
       listing: toType(["help"] + known))
   }
 

@@ -196,6 +196,7 @@ extension Plan {
         \(dueWords(of: requirement))
         """
     }
+    if requirement.figures?.left.isZero == true { return ", all saved" }
     if requirement.isPartlyDueNow {
       let first = requirement.money(\.leftFirst)
       return ", \(first) of it by \(due)"

@@ -17,7 +17,8 @@ extension RoundReport: Described {
   /// Whether there was enough, in a word or two.
   fileprivate var outcome: Phrase {
     guard let short else { return "?" }
-    return short.amount.isZero ? "reached" : "short by \(short)"
+    if short.amount.isZero { return "reached" }
+    return finished == nil ? "short by \(short)" : "finished, short by \(short)"
   }
 }
 

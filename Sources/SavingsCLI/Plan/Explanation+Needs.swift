@@ -19,7 +19,7 @@ extension Explanation {
     }
     for part in requirement.demand.parts
     where requirement.demand.parts.count == 1 || part.need.amount.isPositive {
-      paydayWords(of: part)
+      if let words = paydayWords(of: part) { words }
       if let line = paid(of: part.need) { line }
     }
   }
@@ -33,10 +33,12 @@ extension Explanation {
     return ([due] + later).map { "\($0)" }
   }
 
-  private func paydayWords(of part: Demand.Part) -> Phrase {
+  private func paydayWords(of part: Demand.Part) -> Phrase? {
     let days = paydays(of: part.need)
     let name: Phrase = part.need.round.map { "Round \($0): " } ?? ""
     guard let first = days.first, let last = days.last else {
+      // A round for which all is there asks for no payment.
+      if part.need.round != nil, !part.missing.isPositive { return nil }
       return """
         \(name)No payday is left before the deadline: it counts as \
         \(1, "payment"), due \(max(part.need.deadline, requirement.today)).

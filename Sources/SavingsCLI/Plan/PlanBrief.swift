@@ -36,7 +36,12 @@ extension Plan {
   /// When the next payment is due.
   private func when(day: String, days: String) -> Phrase {
     if goals.isEmpty { return "" }
-    if let dueSince { return ", due since \(dueSince)" }
+    if let dueSince, !isPartlyDue { return ", due since \(dueSince)" }
+    if dueSince != nil, let overdue = total(totals.overdue),
+      !overdue.amount.isZero
+    {
+      return ", \(overdue) of it due"
+    }
     // What a payday carries may be paid, and the rest be for later ones.
     guard let nextPayday,
       totals.leftByNext == totals.left || totals.leftByNext?.isZero != true

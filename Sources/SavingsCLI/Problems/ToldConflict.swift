@@ -9,9 +9,11 @@ final class ToldConflict: Sendable {
   /// What was before, is here and is there, as people read it.
   fileprivate let words: [Phrase]
 
-  init(_ conflict: JoinConflict, _ words: [Phrase]) {
+  init(_ conflict: JoinConflict, in household: Household, isKnown: Bool) {
     self.conflict = conflict
-    self.words = words
+    let words = conflict.versions(in: household)
+    // Without what both knew nobody knows what was before.
+    self.words = isKnown ? words : ["?"] + words.dropFirst()
   }
 
   static let fields: [Field<ToldConflict>] = [

@@ -106,7 +106,8 @@ extension Session {
       details: isKnown || driver != nil ? [] : [remedy], subject: first.name,
       candidates: conflicts.map(\.name), tip: tip
     ).telling(
-      [], conflicts.map { ToldConflict($0, $0.versions(in: household)) },
+      [],
+      conflicts.map { ToldConflict($0, in: household, isKnown: isKnown) },
       isChoice: true)
   }
 }

@@ -95,7 +95,7 @@ public enum ColumnRole: Int, Equatable, Sendable, CaseIterable {
       "note",
       """
       note|notes|notes and #tags|memo|transactioncomment|verwendungszweck|\
-      vorgang/verwendungszweck|zweck|\
+      vorgang/verwendungszweck|verwendung|zweck|\
       purpose|mededelingen|description|transaction description|omschrijving|\
       omschrijving-1|details|narrative|narration|libelle|libellé|concepto|\
       causale|descrizione|message|text|payment reference|reference|\

@@ -114,7 +114,7 @@ import Testing
     try writeFile([], stage.path + ".history")
     let outcome = stage.run("cst merge ~/eve.json")
     #expect(outcome.status == .refused)
-    #expect(outcome.err.contains("goal/laptop/note"), "\(outcome.err)")
+    #expect(outcome.err.contains("goal/laptop/note  ? "), "\(outcome.err)")
     #expect(outcome.err.contains("--base"))
   }
 
