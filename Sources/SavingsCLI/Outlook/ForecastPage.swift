@@ -155,8 +155,9 @@ struct ForecastPage {
         ? "\(month.month) \(money(month.amount))"
         : "\(month.month) \(bare: money(month.amount))"
     }
+    let least = forecast.rest?.leastOfMonth
     let payment: Phrase =
-      isEven ? "a payment" : "\(money(forecast.rest?.aMonth))"
+      isEven && least == forecast.rest?.aMonth ? "a payment" : "\(money(least))"
     let enough: Phrase =
       forecast.enough.map {
         "; \($0) of \(months.count) brought \(payment) or more"

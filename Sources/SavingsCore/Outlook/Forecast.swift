@@ -100,7 +100,7 @@ public final class Forecast: Sendable {
     self.plan = requirement.following(
       followed, last: projection?.points.last?.date)
     let isKnown = lacking.isEmpty
-    enough = isKnown ? try rest.enough(months) : nil
+    enough = isKnown ? rest.enough(months) : nil
     averages = try rest.averages(months)
     self.monthly = try monthly.map { (amount) throws(MoneyProblem) in
       try rest.pace(of: amount, over: 1, named: nil)

@@ -157,16 +157,9 @@ public final class Rest: Sendable {
   }
 
   /// How many months brought a payment or more.
-  func enough(_ paid: [MonthsBrought.Part]) throws(MoneyProblem) -> Int? {
-    guard deadline != nil else {
-      return paid.count { $0.amount >= aMonth ?? .zero }
-    }
-    guard let needed, months > 0 else { return nil }
-    var count = 0
-    for month in paid where try month.amount.times(Amount(months)) >= needed {
-      count += 1
-    }
-    return count
+  func enough(_ paid: [MonthsBrought.Part]) -> Int? {
+    guard let leastOfMonth else { return nil }
+    return paid.count { $0.amount >= leastOfMonth }
   }
 
   /// The averages of the latest 3, 6 and 12 months, and of all.
@@ -216,6 +209,14 @@ public final class Rest: Sendable {
     }
     guard months > 0, let needed else { return perPayment }
     return try? needed.divided(by: months, to: digits)
+  }
+
+  /// What a month brings at the least that brings enough: what it has to bring,
+  /// rounded up, since a bit less is less.
+  public var leastOfMonth: Amount? {
+    guard deadline != nil else { return aMonth }
+    guard months > 0, let needed else { return nil }
+    return try? needed.times(Amount(1), over: Amount(months), .up, to: digits)
   }
 
   /// Whether there is one payment in each of the months to come.
