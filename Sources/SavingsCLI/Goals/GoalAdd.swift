@@ -196,7 +196,11 @@ extension Plan {
         \(dueWords(of: requirement))
         """
     }
-    if requirement.figures?.left.isZero == true { return ", all saved" }
+    if let figures = requirement.figures, !figures.required.isZero,
+      figures.left.isZero
+    {
+      return ", all saved"
+    }
     if requirement.isPartlyDueNow {
       let first = requirement.money(\.leftFirst)
       return ", \(first) of it by \(due)"
